@@ -1,4 +1,4 @@
-/** The real server with the measurement's push service. It can forget sent notifications. */
+/** The real server with the measurement's push service. It can delete sent notifications. */
 import type { FastifyInstance } from 'fastify'
 import { start } from '#app/server/start.ts'
 import { createOutboundOptions } from '#tests/push-service.ts'
@@ -6,7 +6,7 @@ import { createOutboundOptions } from '#tests/push-service.ts'
 const { PUSH_SERVICE = '' } = process.env
 
 async function routes(app: FastifyInstance) {
-  app.post('/api/forget-told/', { config: { access: 'anyone' } }, async () => {
+  app.post('/api/clear-deliveries/', { config: { access: 'anyone' } }, async () => {
     await app.db.deleteFrom('notification_deliveries').execute()
     return {}
   })

@@ -71,7 +71,7 @@ async function timeNotifications(
     ]
     await Promise.all(arrivals)
     // Notifications within one minute would be combined into one mail.
-    await post(`${asked.url}/api/forget-told/`, {})
+    await post(`${asked.url}/api/clear-deliveries/`, {})
   }
   const row = (by: 'mail' | 'push', most: number): Row => ({
     subject: `A question ${which} notified by ${by}, p95`,
@@ -88,7 +88,7 @@ async function timeForm({ mails }: Notified, place: string, product: Running): P
       const from = performance.now()
       await sendForm(product)
       taken.push(performance.now() - from)
-      await post(`${product.url}/api/forget-told/`, {})
+      await post(`${product.url}/api/clear-deliveries/`, {})
     }
     return percentile(taken, 0.95)
   }

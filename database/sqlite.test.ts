@@ -126,7 +126,7 @@ test('readers are served during a long transaction and do not see its changes', 
   expect(await db.selectFrom('redirects').select('id').execute()).toEqual([{ id: redirect.id }])
 })
 
-test('a commit waits for another program, and no transaction joins it meanwhile', async () => {
+test('a commit waits for another program, and no transaction joins it during the wait', async () => {
   const address = await createTestDatabase()
   const [file, other] = [new DatabaseSync(address), new DatabaseSync(address)]
   onTestFinished(() => {

@@ -161,7 +161,7 @@ test('texts of any script are stored unchanged', async () => {
 const onSqlite = test.runIf(inject('sqliteFolder'))
 
 onSqlite(
-  'a write outside the open transaction fails at once and does not block other writes',
+  'a write outside the open transaction fails immediately and does not block other writes',
   async () => {
     const db = await open()
 
@@ -176,7 +176,7 @@ onSqlite(
   },
 )
 
-onSqlite('a nested transaction fails at once, however deep it is', async () => {
+onSqlite('a nested transaction fails immediately at any depth', async () => {
   const db = await open()
   const store = (source: string) =>
     db.transaction().execute((transaction) => addRedirect(transaction, source))

@@ -123,7 +123,7 @@ for (const [role, rights] of Object.entries(rightsByRole) as [Role, Right[]][]) 
   })
 }
 
-test('a call outside the role is refused, and a new role applies at once', async () => {
+test('a call outside the role is refused, and a new role applies immediately', async () => {
   const { db, signIn, administrator } = await startTestApp()
   await signIn()
   const become = (role: Role) => db.updateTable('administrators').set({ role }).execute()
@@ -163,7 +163,7 @@ test('the server does not start if a call with restricted rows does not declare 
   )
 })
 
-test('a response is withheld if the call has not checked the viewer', async () => {
+test('a response is not sent if the call has not checked the viewer', async () => {
   const config = { access: 'administrator', right: 'leads:work', rows: 'by-viewer' } as const
   const routes = async (app: FastifyInstance) => {
     app.get('/api/example/', { config }, () => 'Asha Gurung')

@@ -89,7 +89,7 @@ Connection: close
   expect(await send()).toEqual(uncached)
 })
 
-test('serves a change at once', async () => {
+test('serves a change immediately', async () => {
   const { send, uncached, administrator } = await start()
 
   await administrator.call(destinationsApi.add, { body: makeDestination() })

@@ -97,7 +97,7 @@ for (const [name, answer, sentence] of refusals) {
   })
 }
 
-test('gives up on a site that does not respond', async () => {
+test('stops the import from a site that does not respond', async () => {
   const site = await openSite(() => {})
   const result = await fetchRemoteImage(site, { isAllowed: () => true, timeLimitMs: 100 })
   expect(result).toEqual({

@@ -4,5 +4,5 @@ import { randomBytes } from 'node:crypto'
 const process = randomBytes(3).toString('hex')
 let last = 0
 
-/** A request id that is short enough to be told on the phone. */
+/** A request id that is short enough to read out on the phone. */
 export const nextRequestId = () => `${process}-${(++last).toString(36)}`

@@ -65,7 +65,7 @@ test('adds a destination with a flag that visitors see immediately', async () =>
   })
 })
 
-test('links a destination to its guide by code, whatever its name', async () => {
+test('links a destination to its guide by code, independent of its name', async () => {
   const page = await openScreen(url, path)
   await page.getByRole('button', { name: '+ Add Destination' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add destination' })

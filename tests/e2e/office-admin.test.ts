@@ -7,7 +7,7 @@ import { endSession, logIn, openSignedIn } from './office.ts'
 import { openSite } from './site.ts'
 import { expectAccessible, openHydrated, openWindow, phone } from './windows.ts'
 
-test('an administrator completes the office profile, and visitors see it at once', async () => {
+test('an administrator completes the office profile, and visitors see it immediately', async () => {
   const { url, openPage } = await openSite(onTestFinished)
   const page = await openPage('/robots.txt', phone)
   await openSignedIn(page, '/admin/office?first')

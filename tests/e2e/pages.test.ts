@@ -28,7 +28,7 @@ test('answers every page with 200, its title, one h1 and its texts, without scri
   expect(new Set(routes.map(({ title }) => title)).size).toBe(routes.length)
 })
 
-test('loads one script on a public page and requests nothing else by itself', async () => {
+test('loads only one script on a public page without interaction', async () => {
   for (const { path } of routes.filter((route) => !signInPaths.includes(route.path))) {
     const { html } = await read(path)
     const scripts = findElements(html, 'script').filter(({ type }) => type === 'module')

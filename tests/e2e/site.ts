@@ -9,7 +9,7 @@ import { desktop, openHydrated, openWindow } from './windows.ts'
 export async function openSite(onCleanup: CleanupHook = afterAll, settings: Settings = {}) {
   const initialSettings = { DATA_DIR: createFolder(onCleanup), ...adminSettings, ...settings }
   let server = await startServer(initialSettings, undefined, onCleanup)
-  // A restarted server also lives until the end.
+  // A restarted server also runs until the end.
   onCleanup(() => void server.kill('SIGKILL'))
   const { url } = server
 

@@ -44,7 +44,7 @@ test('closing and going back ask for confirmation only if there is unsaved work'
   expect(await dialog.getByLabel('Country').inputValue()).toBe('Japan')
 })
 
-test('a reload asks for confirmation, and typed text stays', async () => {
+test('a reload asks for confirmation and keeps typed text', async () => {
   const page = await openScreen(url, slides)
   await page.getByRole('button', { name: '+ Add New Slide' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add slide' })
@@ -115,7 +115,7 @@ for (const [path, button] of [
   [destinations, 'Delete Malta'],
   [slides, 'Delete Study in Canada'],
 ] as const) {
-  test(`${path} goes to the login and back if the session ended before a deletion`, async () => {
+  test(`${path} opens the login and returns if the session ended before a deletion`, async () => {
     const page = await openScreen(url, path)
     await page.getByRole('button', { name: button }).click()
     await endSessionUnnoticed(url, page)

@@ -10,7 +10,7 @@ let sharedBrowser: Promise<Browser> | undefined
 
 async function getBrowser() {
   if (!sharedBrowser || !(await sharedBrowser).isConnected()) {
-    // Saves the GPU process.
+    // Starts no GPU process.
     const args = [...chromiumFlags, '--disable-gpu']
     sharedBrowser = chromium.launch({ executablePath: headlessPath, args })
   }

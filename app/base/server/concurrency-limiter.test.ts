@@ -82,7 +82,7 @@ test('an address that arrives during a round is served in it', async () => {
   expect(started.slice(4)).toEqual(['d', 'new', 'e', 'a', 'b'])
 })
 
-test('an empty queue forgets which addresses were served', async () => {
+test('an empty queue clears the served addresses', async () => {
   const { runTask, started, endAll } = start({ maxConcurrent: 1 })
   for (const address of ['a', 'a']) runTask(address)
   await endAll()

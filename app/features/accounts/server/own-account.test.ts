@@ -266,7 +266,7 @@ const browsers = [
   ['Unknown browser', ''],
 ] as const
 
-test.each(browsers)('names browsers as people do: %s', async (words, userAgent) => {
+test.each(browsers)('shows readable browser names: %s', async (words, userAgent) => {
   const { enter, list } = await start()
   await enter(userAgent)
 

@@ -137,7 +137,7 @@ test('refuses a disabled user’s session even if its row is active', async () =
   expect(await renewed).toMatchObject({ status: 401 })
 })
 
-test('takes as long for a disabled account as for an unknown one', async () => {
+test('responds as slowly for a disabled account as for an unknown one', async () => {
   const { administrator, join, app } = await start()
   const { params } = await join()
   await administrator.call(administratorsApi.disable, { params })

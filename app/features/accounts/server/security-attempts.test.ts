@@ -96,7 +96,7 @@ test('counts a shared address apart from the user’s own browser', async () => 
   expect(await enter(app, admin.password, stranger(1))).toMatchObject({ status: 200 })
 })
 
-test('keeps the browser’s own attempts whatever other addresses do', async () => {
+test('keeps the browser’s own attempts independent of other addresses', async () => {
   const { app, signIn } = await startTestApp({ config })
   await signIn()
   const { mark: cookie } = await enter(app, admin.password, { from: '203.0.113.9' })

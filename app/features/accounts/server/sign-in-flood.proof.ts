@@ -62,7 +62,7 @@ test('returns a retry delay to refused requests without counting an attempt', as
   expect(later.filter((status) => status === 401)).toHaveLength(20 - counted)
 })
 
-test('lets a correct password from another address in meanwhile', async () => {
+test('accepts a correct password from another address during the flood', async () => {
   const { app, tries } = await startFlooded()
 
   const answer = await trySignIn(app, '203.0.113.1', admin)

@@ -202,7 +202,7 @@ test('stores only the argon2id hash of a password', async () => {
   expect(lanes).toBeGreaterThanOrEqual(1)
 })
 
-test('takes as long for an unknown name as for a wrong password', async () => {
+test('responds as slowly for an unknown name as for a wrong password', async () => {
   const { app, db } = await startTestApp({ config: { rateLimitFactor: 100 } })
   await store.createOrReset(db, admin)
   const wrong = { username: admin.username, password: 'not the password' }

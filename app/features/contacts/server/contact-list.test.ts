@@ -121,7 +121,7 @@ const searches: [q: string, found: string[]][] = [
   ["' or 1=1 --", []],
 ]
 
-test('the search takes every character literally in name, email, phone and message', async () => {
+test('the search matches every character literally in name, email, phone and message', async () => {
   const { administrator } = await startWith(people)
 
   for (const [q, found] of searches) {

@@ -31,7 +31,7 @@ test('derives a blank code from the name of the country in any spelling', async 
   expect(await codeOf('Norway', '')).toBe('NO')
 })
 
-test('keeps the code until the name becomes that of another country', async () => {
+test('keeps the code until the name changes to another country', async () => {
   const { app, administrator, credentials } = await startTestApp()
   const { id } = await administrator.call(destinationsApi.add, { body: makeDestination() })
   const headers = await credentials()

@@ -217,7 +217,7 @@ test('filters facts by country, topic, task and text', async () => {
   expect(await administrator.attempt(factsApi.list, { querystring })).toMatchObject({ total: 2 })
 })
 
-test('records who changed what', async () => {
+test('records changes with their user', async () => {
   const { administrator, params, addValue } = await startWithOne()
   const { id } = await addValue({ from: '590' })
   await administrator.call(factValuesApi.confirm, { params: { id } })

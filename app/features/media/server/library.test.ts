@@ -79,7 +79,7 @@ test('refuses a missing file and a file that is not a picture', async () => {
   expect(await titles()).toEqual([])
 })
 
-test('changes texts and focal point, records who did and refuses values out of range', async () => {
+test('changes texts and focal point, records the user and refuses values out of range', async () => {
   const { administrator, upload, list } = await start()
   const { id } = await upload()
   const change = (body: object) =>

@@ -193,7 +193,7 @@ const spellings = ['?w=480', '?t=2026-11-21T00:00:00.000Z', '?w=960&t=1', '#top'
   (address: string) => `http://localhost:3000${address}${end}`,
 ])
 
-test('counts a picture as used whichever of its addresses is stored', async () => {
+test('counts a picture as used by each of its addresses', async () => {
   const { app, administrator, db, addDestination, addSlide } = await start()
   const keepHouse = async () => {
     await db.updateTable('media').set({ created_at: longAgo() }).execute()

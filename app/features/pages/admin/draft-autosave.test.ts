@@ -63,7 +63,7 @@ test('reports an unreachable server only when there is no response', async () =>
   expect(autosave.status).toBe('saved')
 })
 
-test('waits before a retry as long as the server asks', async () => {
+test('waits before a retry for the time that the server requests', async () => {
   const { autosave, sent } = start({ ...refused(429), retryAfterMs: 20_000 }, saved(2))
   autosave.change(typed('Second.'))
   await autosave.flush()
@@ -96,7 +96,7 @@ test('does not treat own content as a remote change after a lost response', asyn
   expect(await autosave.saveNow()).toBeUndefined()
 })
 
-test('requires a look at the changes of a colleague first', async () => {
+test('requires a review of a colleague’s changes first', async () => {
   const theirs = { ...first, title: 'Rules' } as PageContent
   const newer = { revision: 2, content: theirs, saved_by: 'Gita', saved_at: '' }
   const { autosave } = start({ newer }, saved(3))

@@ -118,7 +118,7 @@ test('refuses a loop through another name of the server', async () => {
   expect(await list()).toEqual([['/c1', '/c2?x=1']])
 })
 
-test('changes, deletes and restores a redirect and records who did', async () => {
+test('changes, deletes and restores a redirect and records the user', async () => {
   const { administrator, add, list } = await start()
   await add('/old', '/contact')
   const [{ id } = { id: '' }] = await administrator.call(redirectsApi.list, {})

@@ -60,7 +60,7 @@ test('refuses blank or too long values at their field', async () => {
   expect(await list()).toEqual([])
 })
 
-test('records who changed them', async () => {
+test('records changes with their user', async () => {
   const { administrator, add } = await start()
   const { id } = await add(fees)
   await administrator.call(savedRepliesApi.remove, { params: { id } })

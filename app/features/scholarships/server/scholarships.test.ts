@@ -148,7 +148,7 @@ test('hides a scholarship when its deadline has passed in office time', async ()
   expect((await get('/scholarships')).statusCode).toBe(404)
 })
 
-test('follows changes, deletion and restoring, and logs who did them', async () => {
+test('shows changes, deletion and restoring, and logs the user', async () => {
   const { administrator, add, listOpen, get } = await start()
   const { id } = await add()
   const params = { id }

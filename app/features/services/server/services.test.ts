@@ -54,7 +54,7 @@ test('creates complete services for a new office', async () => {
   }
 })
 
-test('tells the form of a service which fields are required for publishing', async () => {
+test('returns the fields of a service that publishing requires', async () => {
   const { administrator } = await start()
   const types = await administrator.call(pagesApi.listTypes, {})
 

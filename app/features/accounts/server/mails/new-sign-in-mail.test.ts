@@ -74,7 +74,7 @@ test('sends no mail for a browser that has signed in before, wherever it is', as
   expect(received).toHaveLength(1)
 })
 
-test('knows a location for 90 days, even if the session ends earlier', async () => {
+test('remembers a location for 90 days, even if the session ends earlier', async () => {
   const { app, db, received, enter } = await start()
   const created_at = new Date(Date.now() - 400 * DAY_MS).toISOString()
   await db.updateTable('administrators').set({ created_at }).execute()

@@ -127,7 +127,7 @@ test('returns the same response for every name, to the byte', async () => {
   expect(links.map(({ purpose }) => purpose).sort()).toEqual(['password', 'reset'])
 })
 
-test('accepts the account’s email address as its name, and lets no name start a header', async () => {
+test('accepts the email address as the name, and no name can add a mail header', async () => {
   const { db, received, requestReset } = await start()
   const username = 'Sita\r\nBcc: stranger@elsewhere.example'
   await db.updateTable('administrators').set({ username, username_key: 'x' }).execute()
@@ -154,7 +154,7 @@ test('replaces the previous link with a new one, valid for 30 minutes', async ()
   expect(await choosePassword(second)).toMatchObject(isVoid)
 })
 
-test('refuses links and new requests of an account disabled meanwhile', async () => {
+test('refuses links and new requests of an account that has been disabled', async () => {
   const { administrator, received, requestReset, choosePassword, listTokens } = await start()
   const body = { username: 'Gita', email: 'gita@office.example', role: 'editor' as const }
   const invited = await administrator.call(administratorsApi.invite, { body })

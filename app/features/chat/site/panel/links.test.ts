@@ -31,7 +31,7 @@ test('keeps other text, and the joined parts equal the text', () => {
   ).toBe(text)
 })
 
-test('takes at most 8 times the work for a text of four times the length', () => {
+test('takes at most 8 times as long for a text of four times the length', () => {
   for (const repeated of [')', '().', '.', 'https://a)']) {
     const [short, long] = leastTimes(
       [2_000, 8_000].map((times) => address + repeated.repeat(times)),

@@ -202,7 +202,7 @@ test('messages of administrators are never spam', async () => {
   expect([await list(), await listSpam()].map(({ length }) => length)).toEqual([1, 0])
 })
 
-test('spam stays until it is deleted, and the deletion can be undone', async () => {
+test('spam is listed until it is deleted, and the deletion can be undone', async () => {
   const { administrator, app, db, listSpam, markNotSpam, send } = await start()
   await send({ message: manyLinks })
   const [spamMessage] = await listSpam()

@@ -93,7 +93,7 @@ test('sends a mail once with its transaction, as text and HTML in its lead’s t
   expect(second?.headers).not.toHaveProperty('list-unsubscribe')
 })
 
-test('lets no name or subject add a header or recipient', async () => {
+test('names and subjects cannot add a header or recipient', async () => {
   const { received, config } = await startMailServer()
   const { add } = await start({ config })
   const injected = 'Asha\r\nBcc: all@student.example\r\n\r\nBuy'
@@ -195,7 +195,7 @@ test('sends no more mails to a bounced address until a retry', async () => {
   await expect.poll(() => received).toHaveLength(2)
 })
 
-test('holds mails without a mail server, and lets them be cancelled', async () => {
+test('holds mails without a mail server, and holds a cancelled one again on retry', async () => {
   const { add, administrator, list, states } = await start()
   await add({ action: { label: 'Open', address: '/admin/leads/1' } })
   await add({ action: { label: 'Choose', address: '/password', salt: 'secret' } })
