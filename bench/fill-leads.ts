@@ -28,7 +28,7 @@ export async function fillLeads(address: string) {
   const db = openDatabase(address)
   const stages = await db
     .selectFrom('lead_stages')
-    .select(['id', 'ending'])
+    .select(['id', 'outcome'])
     .orderBy('position')
     .execute()
   const owners = await db.selectFrom('administrators').select('id').execute()
@@ -86,7 +86,7 @@ export function makePerson(index: number) {
 }
 
 interface Given {
-  stages: Pick<Tables['lead_stages'], 'id' | 'ending'>[]
+  stages: Pick<Tables['lead_stages'], 'id' | 'outcome'>[]
   owners: string[]
 }
 
@@ -94,7 +94,7 @@ function makeLead({ stages, owners }: Given, id: string, index: number) {
   const created = cameAt(index)
   // Six of ten leads are won or lost.
   const isOver = index % 10 < 6
-  const chosen = stages.filter(({ ending }) => (ending === 'open') !== isOver)
+  const chosen = stages.filter(({ outcome }) => (outcome === 'open') !== isOver)
   const hasNext = !isOver && index % 5 !== 0
   const stage = pick(chosen, Math.floor(index / 10))
   const row = toNewRow({
@@ -114,7 +114,8 @@ function makeLead({ stages, owners }: Given, id: string, index: number) {
     ...row,
     tags: JSON.stringify(index % 3 === 0 ? [commonTag, `Tag ${index % 50}`] : []),
     branch: pick(branches, index),
-    lost_reason: stage.ending !== 'lost' ? '' : index % 7 === 0 ? lostReason : 'No answer any more',
+    lost_reason:
+      stage.outcome !== 'lost' ? '' : index % 7 === 0 ? lostReason : 'No answer any more',
     follow_up_at: hasNext ? at(Date.now() + ((index % 60) - 20) * DAY_MS) : null,
     last_activity_at: at(created + ((index * 7919) % 90) * DAY_MS),
   }

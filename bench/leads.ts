@@ -90,7 +90,7 @@ async function listCalls(url: string): Promise<Call[]> {
       'no date': { due: 'none' },
       'awaiting reply': { awaiting_reply: 'true' },
     },
-    ...{ 'not awaiting reply': { awaiting_reply: 'false' }, open: { ending: 'open' } },
+    ...{ 'not awaiting reply': { awaiting_reply: 'false' }, open: { outcome: 'open' } },
     ...{ 'no campaign': { without: 'campaign' }, 'one reason': { lost_reason: lostReason } },
     'half a year': { from: dayAgo(400), until: dayAgo(220) },
     'asked within a month': { enquired_from: dayAgo(30), enquired_until: dayAgo(0) },

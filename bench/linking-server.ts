@@ -5,5 +5,5 @@ import { start } from '#app/server/start.ts'
 
 services.leads.recordEnquiry = process.env.WITHOUT_LEADS
   ? async () => ({ id: '', activityId: '', isNew: false })
-  : (db, enquiry) => recordAndAssign(db, enquiry, services.people)
+  : (db, enquiry) => recordAndAssign(db, enquiry, services.administrators)
 await start(process.env)

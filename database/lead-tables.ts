@@ -19,7 +19,7 @@ export interface LeadTables {
 interface LeadStagesTable {
   id: string
   name: string
-  ending: 'open' | 'won' | 'lost'
+  outcome: 'open' | 'won' | 'lost'
   position: number
   created_at: string
   deleted_at: Generated<string | null>
@@ -140,7 +140,7 @@ interface AnonymousEnquiriesTable {
   /** A JSON list of ISO 3166 codes. */
   countries: string
   /** 'open', 'won' or 'lost', by the lead's stage. */
-  ending: string
+  outcome: string
   first_response_minutes: number | null
 }
 

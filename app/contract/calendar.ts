@@ -25,7 +25,7 @@ function isLocalDateTime(text: string) {
  * Whether this is a valid date and time of RFC 3339, without leap seconds, which JavaScript does
  * not support. The UTC date is limited to 1900 to 2999 too, so that moments sort as text.
  */
-export function isMoment(text: string) {
+export function isTimestamp(text: string) {
   const [, local = '', hours, minutes] =
     text.match(/^(.{10}t\d\d:\d\d:\d\d)(?:\.\d+)?(?:z|[+-](\d\d):(\d\d))$/i) ?? []
   if (!isLocalDateTime(local.toUpperCase())) return false
@@ -37,8 +37,8 @@ export function isMoment(text: string) {
 export const dateFormats = {
   date: isDay,
   'optional-date': (text: string) => text === '' || isDay(text),
-  'date-time': isMoment,
-  'day-or-moment': (text: string) => isDay(text) || isMoment(text),
+  'date-time': isTimestamp,
+  'day-or-moment': (text: string) => isDay(text) || isTimestamp(text),
   'local-date-time': isLocalDateTime,
   'time-of-day': isTimeOfDay,
   'optional-time-of-day': (text: string) => text === '' || isTimeOfDay(text),

@@ -40,7 +40,7 @@ const requiredDateText = (format: DateFormat, description: string) =>
   Type.String({ trim: true, minLength: 1, format, description })
 
 /** The server refuses dates and times that do not exist, see `calendar.ts`. */
-export const Moment = Type.String({ format: 'date-time' })
+export const Timestamp = Type.String({ format: 'date-time' })
 export const Day = requiredDateText('date', 'A date, for example 2026-11-22.')
 /** '' for none. */
 export const OptionalDay = dateText(
@@ -48,7 +48,7 @@ export const OptionalDay = dateText(
   'A date, for example 2026-11-22; empty for none.',
 )
 /** A moment, or a date in the office's time zone. */
-export const DayOrMoment = requiredDateText(
+export const DateOrTimestamp = requiredDateText(
   'day-or-moment',
   'A date, for example 2026-11-22, or a date and time with a time zone.',
 )

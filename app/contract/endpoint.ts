@@ -7,13 +7,13 @@ import type { Right } from './rights.ts'
  */
 export type Access = 'anyone' | 'administrator' | 'key'
 
-export type RowAccess = 'by-viewer' | 'none'
+export type RowAccess = 'viewer-scope' | 'none'
 
 /** The configuration of calls of the back office. */
 export interface OfficeConfig {
   access: 'administrator'
   right: Right
-  rows?: RowAccess
+  rowAccess?: RowAccess
 }
 
 /** A Fastify route without its handler: all that a caller needs to know. */
@@ -35,11 +35,11 @@ export interface Endpoint {
      */
     right?: Right
     /**
-     * Required of routes with a right of `rowLevelRights`. `by-viewer`: the store functions take
+     * Required of routes with a right of `rowLevelRights`. `viewer-scope`: the store functions take
      * the viewer and return and change only rows that the viewer may see. `none`: no such row is
      * used.
      */
-    rows?: RowAccess
+    rowAccess?: RowAccess
     /** The caller must have re-authenticated within the last minutes. */
     reauthentication?: 'recent'
     /** The form field that may contain a picture; the call then accepts multipart/form-data too. */

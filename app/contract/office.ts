@@ -4,7 +4,6 @@ import {
   Email,
   EndOfSpan,
   Focus,
-  Moment,
   OptionalDay,
   OptionalPhone,
   Phone,
@@ -12,6 +11,7 @@ import {
   PictureAddress,
   Text,
   TimeOfDay,
+  Timestamp,
 } from './common.ts'
 
 /** A span of a day, as "09:00" to "18:00"; "24:00" is the end of the day. */
@@ -137,7 +137,7 @@ export const Office = Type.Object({
   /** The digits of a wa.me link; '' when there is no WhatsApp number. */
   whatsapp_digits: Type.String(),
   /** null: never changed, so it contains example values. */
-  changed_at: Type.Union([Moment, Type.Null()]),
+  changed_at: Type.Union([Timestamp, Type.Null()]),
 })
 export type Office = Static<typeof Office>
 

@@ -120,7 +120,7 @@ export const features: Feature[] = [
 export const services: Services = {
   sessions,
   apiKeys: apiKeysStore,
-  people,
+  administrators: people,
   auditLog: auditLogStore,
   contentChanges: contentChangesStore,
   addresses: { isReserved, isPublished, move },

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import { to } from '#app/base/browser/addresses.ts'
 import { SearchForm } from '#app/features/search/site/search-form.tsx'
-import { buttonLook } from '#app/ui/button.tsx'
+import { buttonClassName } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { RouteLine } from '#app/ui/route-line.tsx'
 import * as words from './words.ts'
@@ -40,7 +40,7 @@ function Notice({ code, heading, text, children }: NoticeProps) {
       <h1 className="font-display text-title font-semibold text-night">{heading}</h1>
       <p className="max-w-prose text-lg text-ink/80">{text}</p>
       {children}
-      <a href={to('/')} className={`${buttonLook(children ? 'plain' : 'primary')} mt-4`}>
+      <a href={to('/')} className={`${buttonClassName(children ? 'plain' : 'primary')} mt-4`}>
         {words.returnToHome}
       </a>
     </div>

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { to } from '#app/base/browser/addresses.ts'
 import * as shared from '#app/base/browser/words.ts'
-import { buttonLook } from '#app/ui/button.tsx'
+import { buttonClassName } from '#app/ui/button.tsx'
 import { mainLinks, scholarships } from './navigation.ts'
 import { useHasScholarships, useLinksTo, usePageLinks } from './page-links.ts'
 import * as words from './words.ts'
@@ -35,7 +35,7 @@ export function MainMenu() {
       </a>
       <a
         href={to('/contact')}
-        className={`${buttonLook('primary')} max-lg:mt-5 lg:ml-1 lg:whitespace-nowrap xl:ml-3`}
+        className={`${buttonClassName('primary')} max-lg:mt-5 lg:ml-1 lg:whitespace-nowrap xl:ml-3`}
       >
         {shared.freeConsultation}
       </a>

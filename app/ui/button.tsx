@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-const looks = {
+const variants = {
   /** The main action of a screen. */
   primary: 'border-transparent bg-marigold text-night hover:bg-marigold/90',
   plain: 'border-ink/30 bg-white text-ink hover:bg-paper',
@@ -15,21 +15,26 @@ const sizes = {
 }
 
 type ButtonProps = ComponentProps<'button'> & {
-  look?: keyof typeof looks
+  variant?: keyof typeof variants
   size?: keyof typeof sizes
 }
 
 export function Button({
-  look = 'plain',
+  variant = 'plain',
   size = 'usual',
   type = 'button',
   className = '',
   ...props
 }: ButtonProps) {
-  return <button type={type} className={`${buttonLook(look, size)} ${className}`} {...props} />
+  return (
+    <button type={type} className={`${buttonClassName(variant, size)} ${className}`} {...props} />
+  )
 }
 
 /** Returns the same classes for a link. */
-export function buttonLook(look: keyof typeof looks, size: keyof typeof sizes = 'usual') {
-  return `inline-flex items-center justify-center gap-2 rounded-full border font-semibold transition-colors disabled:opacity-60 ${sizes[size]} ${looks[look]}`
+export function buttonClassName(
+  variant: keyof typeof variants,
+  size: keyof typeof sizes = 'usual',
+) {
+  return `inline-flex items-center justify-center gap-2 rounded-full border font-semibold transition-colors disabled:opacity-60 ${sizes[size]} ${variants[variant]}`
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { buttonLook } from './button.tsx'
+import { buttonClassName } from './button.tsx'
 import { RouteLine } from './route-line.tsx'
 
 interface CallToActionProps {
@@ -24,7 +24,7 @@ export function CallToAction({ title, text, to, label }: CallToActionProps) {
         </div>
         <div className="grid justify-items-center gap-6 max-lg:justify-items-start">
           <RouteLine className="w-72 text-ink/60 max-lg:hidden" />
-          <a href={to} className={`${buttonLook('primary')} min-h-12 px-7 lg:min-w-60`}>
+          <a href={to} className={`${buttonClassName('primary')} min-h-12 px-7 lg:min-w-60`}>
             {label}
           </a>
         </div>

@@ -11,7 +11,7 @@ interface ConfirmDialogProps {
   /** The label of the confirm button. */
   confirmLabel: string
   /** The look of the confirm button. */
-  look?: ComponentProps<typeof Button>['look']
+  variant?: ComponentProps<typeof Button>['variant']
   /** The label of the cancel button. */
   cancelLabel?: string
   onConfirm: () => void
@@ -29,7 +29,7 @@ export function ConfirmDialog({
   confirmLabel,
   ...props
 }: ConfirmDialogProps) {
-  const { look = 'danger', cancelLabel = words.cancel, onConfirm, onCancel } = props
+  const { variant = 'danger', cancelLabel = words.cancel, onConfirm, onCancel } = props
   const id = useId()
 
   return (
@@ -49,7 +49,7 @@ export function ConfirmDialog({
           <Button type="submit" onClick={onCancel}>
             {cancelLabel}
           </Button>
-          <Button type="submit" look={look} onClick={onConfirm}>
+          <Button type="submit" variant={variant} onClick={onConfirm}>
             {confirmLabel}
           </Button>
         </div>

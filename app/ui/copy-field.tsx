@@ -26,7 +26,7 @@ export function CopyField({ label, text }: { label: string; text: string }) {
           onFocus={(event) => event.target.select()}
           className="min-h-11 w-full min-w-0 rounded-lg border border-ink/40 bg-paper px-3 py-2 text-sm"
         />
-        <Button look="primary" className="shrink-0" onClick={copy}>
+        <Button variant="primary" className="shrink-0" onClick={copy}>
           {words.copy}
         </Button>
       </div>

@@ -54,7 +54,7 @@ export function EditDialog({ title, editor, onClose, children }: EditDialogProps
           <Button onClick={onClose} disabled={isSaving}>
             Cancel
           </Button>
-          <Button type="submit" look="primary" aria-disabled={isSaving}>
+          <Button type="submit" variant="primary" aria-disabled={isSaving}>
             {isSaving ? 'Saving…' : 'Save'}
           </Button>
         </div>

@@ -66,7 +66,7 @@ export function PictureField({
       hint="JPEG, PNG, WebP or AVIF, at most 8 MB; SVG, at most 1 MB."
       error={problem ?? error}
     >
-      {({ className: look, ...control }) => (
+      {({ className: variant, ...control }) => (
         <div className="flex flex-wrap items-center gap-3">
           {shown && (
             <img
@@ -81,7 +81,7 @@ export function PictureField({
               ref={input}
               accept={pictureTypes.join()}
               onChange={choose}
-              className={`min-w-0 file:mr-3 file:rounded-full file:border file:border-ink/30 file:px-3 file:text-sm file:font-semibold ${look}`}
+              className={`min-w-0 file:mr-3 file:rounded-full file:border file:border-ink/30 file:px-3 file:text-sm file:font-semibold ${variant}`}
             />
             <div className="flex flex-wrap gap-2">
               <Button size="small" onClick={onBrowse}>

@@ -2,12 +2,12 @@ import { Plane } from 'lucide-react'
 
 /** A numbered stop of a flight route; the last one is the plane. For dark backgrounds. */
 export function RouteStop({ number, isLast }: { number: number; isLast: boolean }) {
-  const look = number === 1 ? 'border-coral' : isLast ? 'border-marigold' : 'border-paper/60'
+  const variant = number === 1 ? 'border-coral' : isLast ? 'border-marigold' : 'border-paper/60'
 
   return (
     <span
       aria-hidden="true"
-      className={`grid size-11 place-items-center rounded-full border-2 bg-night font-display text-lg font-semibold lg:mx-auto ${look}`}
+      className={`grid size-11 place-items-center rounded-full border-2 bg-night font-display text-lg font-semibold lg:mx-auto ${variant}`}
     >
       {isLast ? <Plane className="size-5 text-marigold" /> : number}
     </span>

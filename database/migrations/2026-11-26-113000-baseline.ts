@@ -407,7 +407,7 @@ const leads = `
 create table lead_stages (
   id text collate "C" primary key,
   name text not null,
-  ending text not null,
+  outcome text not null,
   position integer not null,
   created_at text collate "C" not null,
   deleted_at text collate "C"
@@ -659,7 +659,7 @@ create table anonymous_enquiries (
   channel text not null,
   source text not null,
   countries text not null,
-  ending text not null
+  outcome text not null
 )
 
 create index anonymous_enquiries_by_day on anonymous_enquiries (day)

@@ -4,16 +4,16 @@ import { v7 as newId } from 'uuid'
 /** Adds the lead stages that a new office starts with. */
 export async function up(db: Kysely<unknown>) {
   const created_at = new Date().toISOString()
-  for (const [index, { name, ending }] of stages.entries()) {
+  for (const [index, { name, outcome }] of stages.entries()) {
     await sql`
-      insert into lead_stages (id, name, ending, position, created_at)
-      values (${newId()}, ${name}, ${ending}, ${index + 1}, ${created_at})`.execute(db)
+      insert into lead_stages (id, name, outcome, position, created_at)
+      values (${newId()}, ${name}, ${outcome}, ${index + 1}, ${created_at})`.execute(db)
   }
 }
 
 const openStages = ['New', 'Contacted', 'Counselling', 'Documents', 'Applied', 'Offer', 'Visa']
 const stages = [
-  ...openStages.map((name) => ({ name, ending: 'open' })),
-  { name: 'Enrolled', ending: 'won' },
-  { name: 'Lost', ending: 'lost' },
+  ...openStages.map((name) => ({ name, outcome: 'open' })),
+  { name: 'Enrolled', outcome: 'won' },
+  { name: 'Lost', outcome: 'lost' },
 ]

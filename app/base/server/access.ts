@@ -72,7 +72,7 @@ export async function enforceAccess(app: FastifyInstance, secretKey: string) {
     if (config.right && rowLevelRights.includes(config.right) && !config.rows) {
       throw new Error(`${method} ${url} does not declare which rows it serves`)
     }
-    if (config.rows === 'by-viewer')
+    if (config.rows === 'viewer-scope')
       route.onSend = [route.onSend ?? [], rejectUnfilteredRows].flat()
   })
   app.decorateRequest('isViewerChecked', false)

@@ -61,7 +61,7 @@ export interface Services {
     /** Returns the caller with this secret, unless the key was revoked or has expired. */
     findBySecret: (db: Database, secret: string) => Promise<ApiCaller | undefined>
   }
-  people: {
+  administrators: {
     /** Returns the names of administrators by id. */
     listNames: (db: Database, ids: string[]) => Promise<Map<string, string>>
     /**

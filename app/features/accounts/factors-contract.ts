@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Id, IdParams, Moment, NoContent, singleLine, Text } from '#app/contract/common.ts'
+import { Id, IdParams, NoContent, singleLine, Text, Timestamp } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 
 export const Token = Type.String({ minLength: 1, maxLength: 4000 })
@@ -22,8 +22,8 @@ const RecoveryCodes = Type.Object({ recovery_codes: Type.Array(Type.String()) })
 export const Passkey = Type.Object({
   id: Id,
   name: Type.String(),
-  created_at: Moment,
-  last_used_at: Type.Union([Moment, Type.Null()]),
+  created_at: Timestamp,
+  last_used_at: Type.Union([Timestamp, Type.Null()]),
 })
 export type Passkey = Static<typeof Passkey>
 
@@ -31,7 +31,7 @@ export type Passkey = Static<typeof Passkey>
 export const Factors = Type.Object({
   /** Oldest first. */
   passkeys: Type.Array(Passkey),
-  codes: Type.Union([Type.Object({ created_at: Moment }), Type.Null()]),
+  codes: Type.Union([Type.Object({ created_at: Timestamp }), Type.Null()]),
   /** Number of unused recovery codes. */
   recovery_codes: Type.Integer(),
 })

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Email, Id, IdParams, Moment, NoContent, Text } from '#app/contract/common.ts'
+import { Email, Id, IdParams, NoContent, Text, Timestamp } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { type Right, roles } from '#app/contract/rights.ts'
 import { NewPassword, Password, Tokens } from './contract.ts'
@@ -31,7 +31,7 @@ export const Administrator = Type.Object({
   /** Number of active sessions. */
   sessions: Type.Integer(),
   /** null: no sign-in within 30 days. */
-  last_signed_in_at: Type.Union([Moment, Type.Null()]),
+  last_signed_in_at: Type.Union([Timestamp, Type.Null()]),
 })
 export type Administrator = Static<typeof Administrator>
 
@@ -39,7 +39,7 @@ export type Administrator = Static<typeof Administrator>
 export const PasswordLink = Type.Object({
   /** The part after `/password#`. */
   token: Type.String(),
-  expires_at: Moment,
+  expires_at: Timestamp,
   /** Whether the link was also mailed. */
   is_mailed: Type.Boolean(),
 })
@@ -57,9 +57,9 @@ export const Session = Type.Object({
   /** For example "Chrome on Android". */
   browser: Type.String(),
   address: Type.String(),
-  created_at: Moment,
+  created_at: Timestamp,
   /** Up to five minutes old. */
-  last_used_at: Moment,
+  last_used_at: Timestamp,
   /** Whether it is the caller's session. */
   is_current: Type.Boolean(),
 })

@@ -3,23 +3,23 @@ import {
   Email,
   Id,
   IdParams,
-  Moment,
   OptionalMultilineText,
   OptionalPhone,
   Text,
+  Timestamp,
 } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { Origin } from '#app/contract/enquiry.ts'
 import { keyRights } from '#app/contract/rights.ts'
 
-const MomentOrNull = Type.Union([Moment, Type.Null()])
+const TimestampOrNull = Type.Union([Timestamp, Type.Null()])
 
 export const NewApiKey = Type.Object({
   /** Who uses the key, and for what. */
   name: Text(80),
   rights: Type.Array(Type.Enum([...keyRights]), { minItems: 1, uniqueItems: true }),
   /** The key expires at this moment; null: never. */
-  expires_at: MomentOrNull,
+  expires_at: TimestampOrNull,
 })
 export type NewApiKey = Static<typeof NewApiKey>
 
@@ -28,11 +28,11 @@ export const ApiKey = Type.Object({
   ...NewApiKey.properties,
   /** First characters of the key, to recognise it. */
   prefix: Type.String(),
-  created_at: Moment,
+  created_at: Timestamp,
   created_by: Type.String(),
   /** Up to a minute old. */
-  last_used_at: MomentOrNull,
-  revoked_at: MomentOrNull,
+  last_used_at: TimestampOrNull,
+  revoked_at: TimestampOrNull,
 })
 export type ApiKey = Static<typeof ApiKey>
 
@@ -50,7 +50,7 @@ export const NewEnquiry = Type.Object({
 })
 export type NewEnquiry = Static<typeof NewEnquiry>
 
-const Received = Type.Object({ id: Id, received_at: Moment })
+const Received = Type.Object({ id: Id, received_at: Timestamp })
 
 const config = { access: 'administrator', right: 'programs:manage' } as const
 const url = '/api/api-keys/'

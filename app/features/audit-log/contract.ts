@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Id, Moment, Text } from '#app/contract/common.ts'
+import { Id, Text, Timestamp } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 
 /** What was changed, for example 'contact' or 'hero_slide'. Each feature defines its own. */
@@ -20,7 +20,7 @@ const Values = Type.Record(Type.String(), Type.Unknown())
 /** An entry of the audit log: who changed what, and when. */
 export const AuditLogEntry = Type.Object({
   id: Id,
-  created_at: Moment,
+  created_at: Timestamp,
   administrator_name: Type.String(),
   action: Action,
   subject: Subject,
@@ -54,6 +54,6 @@ export const auditLogApi = {
       querystring: AuditLogQuery,
       response: { 200: Type.Array(AuditLogEntry) },
     },
-    config: { access: 'administrator', right: 'changes:read', rows: 'by-viewer' },
+    config: { access: 'administrator', right: 'changes:read', rowAccess: 'viewer-scope' },
   },
 } satisfies Record<string, Endpoint>

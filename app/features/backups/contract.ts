@@ -1,20 +1,20 @@
 import { type Static, Type } from 'typebox'
-import { Moment, NoContent } from '#app/contract/common.ts'
+import { NoContent, Timestamp } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 
-const MomentOrNull = Type.Union([Moment, Type.Null()])
+const TimestampOrNull = Type.Union([Timestamp, Type.Null()])
 
 /** File name such as "gantavya-2026-12-31T041500Z.tar.zst". */
 const Name = Type.String({ pattern: '^gantavya-\\d{4}-\\d\\d-\\d\\dT\\d{6}Z\\.tar\\.zst$' })
 
 export const Backup = Type.Object({
   name: Name,
-  made_at: Moment,
+  made_at: Timestamp,
   /** Username of who started it; '' for scheduled backups. */
   made_by: Type.String(),
   bytes: Type.Integer(),
   /** Last test restore; null: none yet. */
-  verified_at: MomentOrNull,
+  verified_at: TimestampOrNull,
   /** Error of the test restore; '': none. */
   error: Type.String(),
 })
@@ -26,7 +26,7 @@ export const Backups = Type.Object({
   /** Backup folder on the server. */
   folder: Type.String(),
   /** Next scheduled backup; null: it is scheduled within the hour. */
-  next_at: MomentOrNull,
+  next_at: TimestampOrNull,
   /** The running task. */
   running: Type.Union([
     Type.Object({
@@ -41,7 +41,7 @@ export const Backups = Type.Object({
     Type.Object({
       error: Type.String(),
       /** Next retry; null: none. */
-      retry_at: MomentOrNull,
+      retry_at: TimestampOrNull,
     }),
     Type.Null(),
   ]),

@@ -2,7 +2,6 @@ import { type Static, Type } from 'typebox'
 import {
   Email,
   Id,
-  Moment,
   MultilineText,
   NoContent,
   OptionalMultilineText,
@@ -10,6 +9,7 @@ import {
   OptionalText,
   singleLine,
   Text,
+  Timestamp,
 } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 
@@ -45,7 +45,7 @@ export const Message = Type.Object({
   user_id: Type.String(),
   sender: Sender,
   message: Type.String(),
-  created_at: Moment,
+  created_at: Timestamp,
   /** 1, 2, 3 … within its conversation, without gaps. */
   seq: Type.Integer(),
   /** The administrator who wrote it; visible to administrators only. */

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Id, Moment, NoContent, Text } from '#app/contract/common.ts'
+import { Id, NoContent, Text, Timestamp } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import {
   ChatPerson,
@@ -21,7 +21,7 @@ export const Conversation = Type.Object({
   last_sender: Sender,
   /** The administrator who wrote it; absent for visitors and welcome messages. */
   last_author: Type.Optional(Person),
-  last_message_at: Moment,
+  last_message_at: Timestamp,
   /** The newest matching message of its last 1,000, in search results. */
   found: Type.Optional(Type.String()),
   last_seq: Type.Integer(),
@@ -37,9 +37,9 @@ export const Conversation = Type.Object({
    * From then on the reply is overdue (10 minutes within office hours); null when the office has
    * replied or closed it.
    */
-  response_due_at: Type.Union([Moment, Type.Null()]),
+  response_due_at: Type.Union([Timestamp, Type.Null()]),
   /** When the office closed it; null again when the visitor writes. */
-  closed_at: Type.Union([Moment, Type.Null()]),
+  closed_at: Type.Union([Timestamp, Type.Null()]),
   /** The linked lead, if any. */
   lead_id: Type.Union([Id, Type.Null()]),
 })
@@ -70,7 +70,7 @@ export const ConversationQuery = Type.Object({
    * Only conversations with an older latest message; with `awaiting_reply`, those due later. 400 when
    * several share this moment and `before_user_id` is missing.
    */
-  before: Type.Optional(Moment),
+  before: Type.Optional(Timestamp),
   /** With `before`: the visitor of the last row, for rows with the same moment. */
   before_user_id: Type.Optional(UserId),
   q: Type.Optional(Text(200, 0)),

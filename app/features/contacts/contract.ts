@@ -3,13 +3,13 @@ import {
   Email,
   Id,
   IdParams,
-  Moment,
   MultilineText,
   NoContent,
   OptionalMultilineText,
   OptionalText,
   Phone,
   Text,
+  Timestamp,
 } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 
@@ -36,14 +36,14 @@ export const Contact = Type.Object({
   /** Preferred destination; '' if none was chosen. */
   country: Type.String(),
   message: Type.String(),
-  created_at: Moment,
+  created_at: Timestamp,
 })
 export type Contact = Static<typeof Contact>
 
 export const ListedContact = Type.Object({
   ...Contact.properties,
   /** When the office first saw it; null for a new one. */
-  seen_at: Type.Union([Moment, Type.Null()]),
+  seen_at: Type.Union([Timestamp, Type.Null()]),
   /** ID of its lead; null if it has none, or if the lead is deleted. */
   lead_id: Type.Union([Id, Type.Null()]),
 })

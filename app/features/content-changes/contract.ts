@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox'
-import { Moment } from '#app/contract/common.ts'
+import { Timestamp } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 
 /** By content topic: 'destinations', 'hero_slides', 'services'. */
-export const ContentChanges = Type.Record(Type.String(), Moment)
+export const ContentChanges = Type.Record(Type.String(), Timestamp)
 export type ContentChanges = Static<typeof ContentChanges>
 
 export const contentChangesApi = {

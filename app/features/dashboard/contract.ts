@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox'
-import { Moment } from '#app/contract/common.ts'
+import { Timestamp } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { Message } from '#app/features/chat/contract.ts'
 import { StatusLine } from '#app/features/status/contract.ts'
@@ -49,7 +49,7 @@ export const Dashboard = Type.Object({
           user_id: Type.String(),
           user_name: UserName,
           last_message: Type.String(),
-          response_due_at: Moment,
+          response_due_at: Timestamp,
         }),
       ),
     }),

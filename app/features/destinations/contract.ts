@@ -2,14 +2,14 @@ import { type Static, Type } from 'typebox'
 import {
   Focus,
   Id,
-  Moment,
   MultilineText,
   PictureAddress,
   Position,
   Text,
+  Timestamp,
 } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
-import { orderedContentApi } from '#app/contract/ordered-content.ts'
+import { orderedListApi } from '#app/contract/ordered-list.ts'
 
 /** The default flag. */
 export const defaultFlag = '/flags/default.svg'
@@ -36,7 +36,7 @@ export const Destination = Type.Object({
   country: Type.String(),
   code: Type.Union([Type.String(), Type.Null()]),
   flag: Type.String(),
-  flag_updated: Moment,
+  flag_updated: Timestamp,
   flag_focus: Focus,
   description: Type.String(),
   benefits: Type.Array(Type.String()),
@@ -44,14 +44,14 @@ export const Destination = Type.Object({
 })
 export type Destination = Static<typeof Destination>
 
-const listedApi = orderedContentApi('/api/destinations/', {
-  one: 'destination',
-  many: 'study destinations',
+const listedApi = orderedListApi('/api/destinations/', {
+  singular: 'destination',
+  plural: 'study destinations',
   row: Destination,
-  added: NewDestination,
-  changed: DestinationChange,
-  reading: { access: 'anyone' },
-  writing: { access: 'administrator', right: 'content:write', upload: 'flag' },
+  createBody: NewDestination,
+  updateBody: DestinationChange,
+  readConfig: { access: 'anyone' },
+  writeConfig: { access: 'administrator', right: 'content:write', upload: 'flag' },
 })
 
 export const destinationsApi = {

@@ -2,10 +2,10 @@ import { type Static, Type } from 'typebox'
 import {
   Day,
   Id,
-  Moment,
   OptionalDay,
   OptionalMultilineText,
   OptionalText,
+  Timestamp,
 } from '#app/contract/common.ts'
 import { Figure, figure, WebAddress } from './figure-contract.ts'
 import { confidences, events, statuses } from './vocabulary-contract.ts'
@@ -41,14 +41,14 @@ export const FactValue = Type.Object({
   id: Id,
   fact_id: Id,
   ...Type.Required(NewFactValue).properties,
-  created_at: Moment,
+  created_at: Timestamp,
   /** When the value was last changed, checks excluded. */
-  changed_at: Moment,
+  changed_at: Timestamp,
   /** When the office last compared it with its source; null for never. */
-  read_at: Type.Union([Moment, Type.Null()]),
+  read_at: Type.Union([Timestamp, Type.Null()]),
   read_by: Type.String(),
   /** When a second person compared it. */
-  confirmed_at: Type.Union([Moment, Type.Null()]),
+  confirmed_at: Type.Union([Timestamp, Type.Null()]),
   confirmed_by: Type.String(),
 })
 export type FactValue = Static<typeof FactValue>
@@ -68,7 +68,7 @@ export const VisibleValue = Type.Object({
   id: Id,
   ...Type.Omit(Type.Required(NewFactValue), ['status']).properties,
   /** Since when pages show it. */
-  changed_at: Moment,
+  changed_at: Timestamp,
   /** Whether it takes effect later. */
   is_upcoming: Type.Boolean(),
   /** The day of the office's last check; '' for never. */

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Moment } from '#app/contract/common.ts'
+import { Timestamp } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { Answers, Costs } from './guide-contract.ts'
 
@@ -13,7 +13,7 @@ export const GuideBrief = Type.Object({
   /** The outline of the country, or ''. */
   outline: Type.String(),
   /** When it was last changed. */
-  modified: Moment,
+  modified: Timestamp,
   answers: Answers,
   costs: Costs,
 })

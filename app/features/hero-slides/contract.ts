@@ -9,7 +9,7 @@ import {
   Text,
 } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
-import { orderedContentApi } from '#app/contract/ordered-content.ts'
+import { orderedListApi } from '#app/contract/ordered-list.ts'
 
 /** The default picture. */
 export const defaultImage = '/slides/default.webp'
@@ -56,14 +56,14 @@ export const HeroSlide = Type.Object({
 })
 export type HeroSlide = Static<typeof HeroSlide>
 
-const slidesApi = orderedContentApi('/api/hero-slides/', {
-  one: 'slide',
-  many: 'hero slides',
+const slidesApi = orderedListApi('/api/hero-slides/', {
+  singular: 'slide',
+  plural: 'hero slides',
   row: HeroSlide,
-  added: NewHeroSlide,
-  changed: HeroSlideChange,
-  reading: { access: 'administrator', right: 'content:write' },
-  writing: { access: 'administrator', right: 'content:write', upload: 'image' },
+  createBody: NewHeroSlide,
+  updateBody: HeroSlideChange,
+  readConfig: { access: 'administrator', right: 'content:write' },
+  writeConfig: { access: 'administrator', right: 'content:write', upload: 'image' },
 })
 
 export const heroSlidesApi = {

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Id, IdParams, Moment, NoContent, OptionalText } from '#app/contract/common.ts'
+import { Id, IdParams, NoContent, OptionalText, Timestamp } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 
 /** `failed`: no more attempts. A job that is retried is `waiting` and has an error. */
@@ -10,7 +10,7 @@ export const JobState = Type.Union([
 ])
 export type JobState = Static<typeof JobState>
 
-const MomentOrNull = Type.Union([Moment, Type.Null()])
+const TimestampOrNull = Type.Union([Timestamp, Type.Null()])
 
 /** Background work of the server. */
 export const Job = Type.Object({
@@ -20,11 +20,11 @@ export const Job = Type.Object({
   /** A readable subject; '' when the title is enough. */
   subject: Type.String(),
   state: JobState,
-  created_at: Moment,
+  created_at: Timestamp,
   /** When the next attempt is due; null unless the job waits. */
-  due_at: MomentOrNull,
+  due_at: TimestampOrNull,
   /** When the last attempt failed. */
-  failed_at: MomentOrNull,
+  failed_at: TimestampOrNull,
   /** How often the job was started. */
   attempts: Type.Integer(),
   /** Error of the last attempt, '' if none. */

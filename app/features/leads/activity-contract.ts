@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Id, Moment, MultilineText } from '#app/contract/common.ts'
+import { Id, MultilineText, Timestamp } from '#app/contract/common.ts'
 import { channels, Origin } from '#app/contract/enquiry.ts'
 
 /** Activities that users log. All except a note count as a reply. */
@@ -14,7 +14,7 @@ const Values = Type.Record(Type.String(), Type.Unknown())
 /** An activity of the timeline. */
 export const LeadActivity = Type.Object({
   id: Id,
-  at: Moment,
+  at: Timestamp,
   kind: Type.Enum([
     ...loggedKinds,
     'enquiry',
@@ -34,7 +34,7 @@ export const LeadActivity = Type.Object({
   /** The administrator's name; '' for an automatic activity. */
   by: Type.String(),
   /** Time of the last edit; null if it was never edited. */
-  corrected_at: Type.Union([Moment, Type.Null()]),
+  corrected_at: Type.Union([Timestamp, Type.Null()]),
   /** The other lead of a merge, or the visitor of a conversation. */
   about_id: Type.Union([Type.String(), Type.Null()]),
   /** Only the changed fields. For an enquiry, the values that differ from the lead. */
@@ -44,7 +44,7 @@ export const LeadActivity = Type.Object({
   mail: Type.Union([
     Type.Object({
       state: Type.Enum(['waiting', 'sent', 'failed', 'held', 'cancelled']),
-      sent_at: Type.Union([Moment, Type.Null()]),
+      sent_at: Type.Union([Timestamp, Type.Null()]),
       /** The last response of the mail server. */
       server_response: Type.String(),
     }),
@@ -54,9 +54,9 @@ export const LeadActivity = Type.Object({
     Type.Object({
       channel: Type.Enum([...channels]),
       ...Origin.properties,
-      first_response_at: Type.Union([Moment, Type.Null()]),
+      first_response_at: Type.Union([Timestamp, Type.Null()]),
       /** Time at which the conversation was closed without a reply. */
-      closed_at: Type.Union([Moment, Type.Null()]),
+      closed_at: Type.Union([Timestamp, Type.Null()]),
       /** Minutes of opening hours until the first response. */
       first_response_minutes: Type.Union([Type.Integer(), Type.Null()]),
     }),

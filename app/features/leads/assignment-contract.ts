@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
-import { Id, IdParams, Moment, NoContent, Position, Text } from '#app/contract/common.ts'
+import { Id, IdParams, NoContent, Position, Text, Timestamp } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
-import { orderedContentApi } from '#app/contract/ordered-content.ts'
+import { orderedListApi } from '#app/contract/ordered-list.ts'
 
 const ruleFields = {
   name: Text(60),
@@ -28,20 +28,20 @@ export type NewAssignmentRule = Static<typeof NewAssignmentRule>
 const AssignmentRule = Type.Object({ id: Id, ...ruleFields, position: Type.Integer() })
 export type AssignmentRule = Static<typeof AssignmentRule>
 
-export const assignmentRulesApi = orderedContentApi('/api/assignment-rules/', {
-  one: 'lead assignment rule',
-  many: 'lead assignment rules',
+export const assignmentRulesApi = orderedListApi('/api/assignment-rules/', {
+  singular: 'lead assignment rule',
+  plural: 'lead assignment rules',
   row: AssignmentRule,
-  added: NewAssignmentRule,
-  changed: Type.Partial(NewAssignmentRule),
-  reading: { access: 'administrator', right: 'settings:change' },
-  writing: { access: 'administrator', right: 'settings:change' },
+  createBody: NewAssignmentRule,
+  updateBody: Type.Partial(NewAssignmentRule),
+  readConfig: { access: 'administrator', right: 'settings:change' },
+  writeConfig: { access: 'administrator', right: 'settings:change' },
 })
 
 const period = {
-  from_at: Moment,
+  from_at: Timestamp,
   /** null when the end is unknown. */
-  until_at: Type.Union([Moment, Type.Null()]),
+  until_at: Type.Union([Timestamp, Type.Null()]),
 }
 
 /** A person who is absent gets no leads by round robin. */

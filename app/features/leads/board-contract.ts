@@ -38,6 +38,6 @@ export const boardApi = {
       querystring: LeadFilters,
       response: { 200: Type.Array(Column) },
     },
-    config: { access: 'administrator', right: 'leads:work', rows: 'by-viewer' },
+    config: { access: 'administrator', right: 'leads:work', rowAccess: 'viewer-scope' },
   },
 } satisfies Record<string, Endpoint>

@@ -3,7 +3,6 @@ import {
   Email,
   Id,
   IdParams,
-  Moment,
   MultilineText,
   NoContent,
   OptionalMultilineText,
@@ -12,6 +11,7 @@ import {
   Phone,
   PhonesText,
   Text,
+  Timestamp,
 } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { UpcomingFact } from '#app/features/facts/contract.ts'
@@ -60,7 +60,7 @@ const details = {
   stage_id: Id,
   tags: Type.Array(Text(40), { maxItems: 20 }),
   /** The follow-up: time, channel and note. */
-  follow_up_at: orNull(Moment),
+  follow_up_at: orNull(Timestamp),
   follow_up_channel: ContactChannel,
   follow_up_note: Text(200, 0),
   /** Only of a lost lead. */
@@ -80,9 +80,9 @@ export type LeadChange = Static<typeof LeadChange>
 export const Lead = Type.Object({
   id: Id,
   ...details,
-  created_at: Moment,
+  created_at: Timestamp,
   /** Time of the last contact in either direction. */
-  last_activity_at: Moment,
+  last_activity_at: Timestamp,
   /**
    * Channel and source of the first enquiry. The source is the campaign's source or the referring
    * site.
@@ -93,7 +93,7 @@ export const Lead = Type.Object({
   campaign: Type.String(),
   page: Type.String(),
   /** Time of the oldest enquiry without a reply; null for none. */
-  awaiting_reply_since: orNull(Moment),
+  awaiting_reply_since: orNull(Timestamp),
   /** Response time of the earliest timed enquiry, in minutes of opening hours. */
   first_response_minutes: orNull(Type.Integer()),
   enquiries: Type.Integer(),
@@ -156,7 +156,7 @@ const AwaitingConversation = Type.Object({
   /** Name of the lead, if there is one. */
   lead_name: Type.Optional(Type.String()),
   /** From this time on the reply is overdue. */
-  response_due_at: Moment,
+  response_due_at: Timestamp,
 })
 
 /** The most urgent items of each group, and their total number. */
@@ -189,7 +189,7 @@ export type Today = Static<typeof Today>
 /** Names of the groups that list leads. */
 export type LeadGroup = 'overdue' | 'today' | 'awaiting_reply' | 'unassigned' | 'week'
 
-const config = { access: 'administrator', right: 'leads:work', rows: 'by-viewer' } as const
+const config = { access: 'administrator', right: 'leads:work', rows: 'viewer-scope' } as const
 
 export const leadsApi = {
   list: {

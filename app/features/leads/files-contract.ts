@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Id, IdParams, Moment, NoContent, singleLine, Text } from '#app/contract/common.ts'
+import { Id, IdParams, NoContent, singleLine, Text, Timestamp } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 
 /** Types of documents. */
@@ -26,7 +26,7 @@ export const LeadFile = Type.Object({
   type: Type.Enum([...fileTypes]),
   /** Size in bytes. */
   size: Type.Integer(),
-  created_at: Moment,
+  created_at: Timestamp,
   /** Name of the administrator who added it. */
   by: Type.String(),
 })
@@ -35,7 +35,7 @@ export type LeadFile = Static<typeof LeadFile>
 const FileChange = Type.Partial(Type.Object({ kind: Kind, name: Text(120) }))
 export type FileChange = Static<typeof FileChange>
 
-const config = { access: 'administrator', right: 'leads:work', rows: 'by-viewer' } as const
+const config = { access: 'administrator', right: 'leads:work', rows: 'viewer-scope' } as const
 const url = '/api/lead-files/:id/'
 
 /** Files of leads. Downloads need a session and are always attachments. */

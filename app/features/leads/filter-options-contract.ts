@@ -25,6 +25,6 @@ export const filterOptionsApi = {
       summary: 'List the values by which leads can be filtered',
       response: { 200: FilterOptions },
     },
-    config: { access: 'administrator', right: 'leads:work', rows: 'by-viewer' },
+    config: { access: 'administrator', right: 'leads:work', rowAccess: 'viewer-scope' },
   },
 } satisfies Record<string, Endpoint>

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Id, IdParams, Moment, OptionalMultilineText, Text } from '#app/contract/common.ts'
+import { Id, IdParams, OptionalMultilineText, Text, Timestamp } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 
 /** Limits of an import: rows and bytes of the file. */
@@ -76,8 +76,8 @@ export const LeadImport = Type.Object({
   new_leads: Type.Integer(),
   existing_leads: Type.Integer(),
   by: Type.String(),
-  created_at: Moment,
-  undone_at: Type.Union([Moment, Type.Null()]),
+  created_at: Timestamp,
+  undone_at: Type.Union([Timestamp, Type.Null()]),
 })
 export type LeadImport = Static<typeof LeadImport>
 

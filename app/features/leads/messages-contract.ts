@@ -37,7 +37,7 @@ export const messagesApi = {
       body: NewMail,
       response: { 201: LeadActivity },
     },
-    config: { access: 'administrator', right: 'leads:work', rows: 'by-viewer' },
+    config: { access: 'administrator', right: 'leads:work', rowAccess: 'viewer-scope' },
   },
   recordOpened: {
     method: 'POST',
@@ -48,6 +48,6 @@ export const messagesApi = {
       body: OpenedMessage,
       response: { 201: LeadActivity },
     },
-    config: { access: 'administrator', right: 'leads:work', rows: 'by-viewer' },
+    config: { access: 'administrator', right: 'leads:work', rowAccess: 'viewer-scope' },
   },
 } satisfies Record<string, Endpoint>

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { IdParams, Moment, NoContent, Text } from '#app/contract/common.ts'
+import { IdParams, NoContent, Text, Timestamp } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { foldText } from '#app/contract/fold-text.ts'
 import { Contact } from '#app/features/contacts/contract.ts'
@@ -21,12 +21,12 @@ const PersonalData = Type.Object({
       seq: Type.Integer(),
       sender: Type.Enum(['user', 'admin']),
       message: Type.String(),
-      created_at: Moment,
+      created_at: Timestamp,
     }),
   ),
 })
 
-const config = { access: 'administrator', right: 'leads:work', rows: 'by-viewer' } as const
+const config = { access: 'administrator', right: 'leads:work', rows: 'viewer-scope' } as const
 
 /** Data export and erasure, which every person can request. */
 export const personalDataApi = {

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Day, DayOrMoment, Id, OptionalText } from '#app/contract/common.ts'
+import { DateOrTimestamp, Day, Id, OptionalText } from '#app/contract/common.ts'
 
 const LeadSort = Type.Enum([
   'name',
@@ -61,10 +61,10 @@ const leadFilters = {
   /** Only leads without activity for the set months and without a follow-up. */
   inactive: Type.Optional(Type.Literal(true)),
   /** Only leads in stages with this outcome. */
-  ending: Type.Optional(Type.Enum(['open', 'won', 'lost'])),
+  outcome: Type.Optional(Type.Enum(['open', 'won', 'lost'])),
   /** Created from this date or time on, and until this one; both included. */
-  from: Type.Optional(DayOrMoment),
-  until: Type.Optional(DayOrMoment),
+  from: Type.Optional(DateOrTimestamp),
+  until: Type.Optional(DateOrTimestamp),
 }
 
 export type FollowUpResult = NonNullable<LeadFilters['follow_up_result']>

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Day, Moment } from '#app/contract/common.ts'
+import { Day, Timestamp } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 
 /** Fields by which the report groups leads; each is a filter of the list. */
@@ -53,7 +53,7 @@ export const Report = Type.Object({
   until: Day,
   ...counts,
   /** Start of the follow-up counts; null if no follow-up was ever due. */
-  follow_ups_since: Type.Union([Moment, Type.Null()]),
+  follow_ups_since: Type.Union([Timestamp, Type.Null()]),
   /** Includes erased people, who are in no group. */
   ...responseTimes,
   /** Most leads first. A lead with two countries counts for both. */
@@ -92,6 +92,6 @@ export const reportApi = {
       }),
       response: { 200: Report },
     },
-    config: { access: 'administrator', right: 'reports:read', rows: 'by-viewer' },
+    config: { access: 'administrator', right: 'reports:read', rowAccess: 'viewer-scope' },
   },
 } satisfies Record<string, Endpoint>

@@ -18,7 +18,7 @@ export const leadSettingsApi = {
     method: 'GET',
     url: '/api/lead-settings/',
     schema: { summary: 'Get the lead settings', response: { 200: LeadSettings } },
-    config: { access: 'administrator', right: 'leads:work', rows: 'none' },
+    config: { access: 'administrator', right: 'leads:work', rowAccess: 'none' },
   },
   change: {
     method: 'PATCH',

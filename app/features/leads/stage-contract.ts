@@ -1,14 +1,14 @@
 import { type Static, Type } from 'typebox'
 import { Id, Position, Text } from '#app/contract/common.ts'
-import { orderedContentApi } from '#app/contract/ordered-content.ts'
+import { orderedListApi } from '#app/contract/ordered-list.ts'
 
 /** The outcome of leads in a stage. */
-const Ending = Type.Enum(['open', 'won', 'lost'])
+const StageOutcome = Type.Enum(['open', 'won', 'lost'])
 
 /** A step from the first enquiry to the enrolled student, named by the office. */
 export const NewStage = Type.Object({
   name: Text(40),
-  ending: Type.Optional(Ending),
+  outcome: Type.Optional(StageOutcome),
   position: Type.Optional(Position),
 })
 export type NewStage = Static<typeof NewStage>
@@ -16,17 +16,17 @@ export type NewStage = Static<typeof NewStage>
 export const Stage = Type.Object({
   id: Id,
   name: Type.String(),
-  ending: Ending,
+  outcome: StageOutcome,
   position: Type.Integer(),
 })
 export type Stage = Static<typeof Stage>
 
-export const stagesApi = orderedContentApi('/api/lead-stages/', {
-  one: 'stage',
-  many: 'stages',
+export const stagesApi = orderedListApi('/api/lead-stages/', {
+  singular: 'stage',
+  plural: 'stages',
   row: Stage,
-  added: NewStage,
-  changed: Type.Partial(NewStage),
-  reading: { access: 'administrator', right: 'leads:work', rows: 'none' },
-  writing: { access: 'administrator', right: 'settings:change' },
+  createBody: NewStage,
+  updateBody: Type.Partial(NewStage),
+  readConfig: { access: 'administrator', right: 'leads:work', rows: 'none' },
+  writeConfig: { access: 'administrator', right: 'settings:change' },
 })

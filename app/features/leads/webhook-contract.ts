@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Id, IdParams, Moment, NoContent, singleLine } from '#app/contract/common.ts'
+import { Id, IdParams, NoContent, singleLine, Timestamp } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 
 /** Events of leads that a webhook can receive. */
@@ -23,7 +23,7 @@ const Events = Type.Array(WebhookEvent, { minItems: 1, maxItems: 2, uniqueItems:
 /** One delivery attempt of a webhook. */
 export const Delivery = Type.Object({
   id: Id,
-  at: Moment,
+  at: Timestamp,
   /** An event or 'test'. */
   event: Type.String(),
   /** Starts at 1. */
@@ -45,8 +45,8 @@ export const Webhook = Type.Object({
   /** Whether events include name, e-mails, phones and countries. */
   includes_person: Type.Boolean(),
   is_paused: Type.Boolean(),
-  secret_since: Moment,
-  created_at: Moment,
+  secret_since: Timestamp,
+  created_at: Timestamp,
 })
 export type Webhook = Static<typeof Webhook>
 

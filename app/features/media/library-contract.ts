@@ -2,12 +2,12 @@ import { type Static, Type } from 'typebox'
 import {
   Id,
   IdParams,
-  Moment,
   NoContent,
   OptionalMultilineText,
   OptionalText,
   PictureAddress,
   Text,
+  Timestamp,
 } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 
@@ -36,7 +36,7 @@ export const Picture = Type.Object({
    * days.
    */
   is_in_library: Type.Boolean(),
-  created_at: Moment,
+  created_at: Timestamp,
   /** The username at that time; '' if unknown. */
   created_by: Type.String(),
 })

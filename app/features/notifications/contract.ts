@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Id, IdParams, Moment, OptionalText } from '#app/contract/common.ts'
+import { Id, IdParams, OptionalText, Timestamp } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 
 /** `held`: mail was not set up when it was due. `failed`: it is not retried. */
@@ -15,7 +15,7 @@ export type MailState = Static<typeof MailState>
 /** An automatic reply is cancelled when it cannot be sent within this time. */
 export const AUTO_REPLY_HOURS = 12
 
-const MomentOrNull = Type.Union([Moment, Type.Null()])
+const TimestampOrNull = Type.Union([Timestamp, Type.Null()])
 
 /** A mail in the outbox. */
 export const OutMail = Type.Object({
@@ -30,12 +30,12 @@ export const OutMail = Type.Object({
    */
   address: Type.String(),
   state: MailState,
-  created_at: Moment,
+  created_at: Timestamp,
   /** Number of attempts. */
   attempts: Type.Integer(),
   /** When the next attempt follows a failed one. */
-  retry_at: MomentOrNull,
-  sent_at: MomentOrNull,
+  retry_at: TimestampOrNull,
+  sent_at: TimestampOrNull,
   /** The last response of the mail server. */
   server_response: Type.String(),
 })

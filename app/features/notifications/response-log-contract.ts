@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Id, Moment, OptionalText } from '#app/contract/common.ts'
+import { Id, OptionalText, Timestamp } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { MailState } from './contract.ts'
 import { channels } from './preferences-contract.ts'
@@ -21,7 +21,7 @@ const DeliverySummary = Type.Object({
   /** For push, 'sent' means handed over to the push service. */
   state: MailState,
   /** When it was sent; null: not yet. */
-  at: orNull(Moment),
+  at: orNull(Timestamp),
   /** The last response of the mail server. */
   server_response: Type.String(),
 })
@@ -34,14 +34,14 @@ export const LoggedEnquiry = Type.Object({
   /** The screen with the enquiry, starting with `/`. */
   address: Type.String(),
   channel: Type.Enum(['form', 'chat', 'api']),
-  at: Moment,
+  at: Timestamp,
   state: Type.Enum([...responseStates]),
   deliveries: Type.Array(DeliverySummary),
   /** The inbox was open when it came. */
   was_seen: Type.Boolean(),
   /** No administrator saw it arrive or got a mail or push about it. */
   is_unnotified: Type.Boolean(),
-  first_response_at: orNull(Moment),
+  first_response_at: orNull(Timestamp),
   /** '' when unknown. */
   first_response_by: Type.String(),
   /**

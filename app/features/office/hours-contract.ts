@@ -19,7 +19,7 @@ export function addOfficeTime(hours: OpeningHours, at: Date, ms: number) {
   for (let day = 0; day < MAX_DAYS; day++) {
     for (const [opens, closes] of spansOf(hours, local + day * DAY_MS)) {
       const from = Math.max(local, opens)
-      if (from < closes && from + left <= closes) return toMoment(hours, from + left)
+      if (from < closes && from + left <= closes) return toTimestamp(hours, from + left)
       left -= Math.max(0, closes - from)
     }
   }
@@ -33,7 +33,7 @@ export function officeTimeBefore(hours: OpeningHours, at: Date, ms: number) {
   for (let day = 0; day < MAX_DAYS; day++) {
     for (const [opens, closes] of spansOf(hours, local - day * DAY_MS).toReversed()) {
       const until = Math.min(local, closes)
-      if (opens < until && until - left >= opens) return toMoment(hours, until - left)
+      if (opens < until && until - left >= opens) return toTimestamp(hours, until - left)
       left -= Math.max(0, until - opens)
     }
   }
@@ -67,7 +67,7 @@ export function findReplyDay(hours: OpeningHours, at: Date) {
   const local = toLocal(hours, at)
   let day = 1
   while (day < MAX_DAYS && spansOf(hours, local + day * DAY_MS).length === 0) day++
-  return toMoment(hours, local + day * DAY_MS)
+  return toTimestamp(hours, local + day * DAY_MS)
 }
 
 /**
@@ -87,7 +87,7 @@ export function findNextChange(hours: OpeningHours, now: Date) {
   const isOpen = isOfficeOpen(hours, now)
   for (let day = 0; day < MAX_DAYS; day++) {
     for (const time of spansOf(hours, local + day * DAY_MS).flat()) {
-      const moment = toMoment(hours, time)
+      const moment = toTimestamp(hours, time)
       if (time > local && isOfficeOpen(hours, moment) !== isOpen) return moment
     }
   }
@@ -97,7 +97,7 @@ export function findNextChange(hours: OpeningHours, now: Date) {
 /** The first opening time on a day such as "2026-11-22"; undefined if it is closed. */
 export function findOpening(hours: OpeningHours, day: string) {
   const opens = spansOf(hours, Date.parse(day)).map(([from]) => from)
-  return opens.length > 0 ? toMoment(hours, Math.min(...opens)) : undefined
+  return opens.length > 0 ? toTimestamp(hours, Math.min(...opens)) : undefined
 }
 
 /** The calendar day in the office's time zone: "2026-11-22". */
@@ -106,11 +106,11 @@ export const dayOf = (hours: Pick<OpeningHours, 'time_zone'>, at: Date) =>
 
 /** The moment at this many minutes after midnight of the day, in the office's time zone. */
 export const momentAt = (hours: Pick<OpeningHours, 'time_zone'>, day: string, minutes: number) =>
-  toMoment(hours, Date.parse(day) + minutes * MINUTE_MS)
+  toTimestamp(hours, Date.parse(day) + minutes * MINUTE_MS)
 
 /** The start of the day that is `days` after the day of `at`. */
 export function startOfDay(hours: Pick<OpeningHours, 'time_zone'>, at: Date, days = 0) {
-  return toMoment(hours, midnight(toLocal(hours, at)) + days * DAY_MS)
+  return toTimestamp(hours, midnight(toLocal(hours, at)) + days * DAY_MS)
 }
 
 /** Holidays in the given number of days from `at`, soonest first. */
@@ -152,7 +152,7 @@ const toMs = (time: string) => (Number(time.slice(0, 2)) * 60 + Number(time.slic
 const toLocal = ({ time_zone }: WithTimeZone, at: Date) =>
   at.getTime() + offsetMs(time_zone, at.getTime())
 
-function toMoment({ time_zone }: WithTimeZone, local: number) {
+function toTimestamp({ time_zone }: WithTimeZone, local: number) {
   // Near a clock change the first guess may use the wrong offset.
   const guess = local - offsetMs(time_zone, local)
   return new Date(local - offsetMs(time_zone, guess))

@@ -3,10 +3,10 @@ import {
   Id,
   IdParams,
   LocalDateTime,
-  Moment,
   NoContent,
   OptionalText,
   Text,
+  Timestamp,
 } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import type { FieldSchema } from './form-contract.ts'
@@ -62,7 +62,7 @@ export interface PageContent {
 export const PageContent = Type.Unsafe<PageContent>({
   description: 'Content in the schema of the page type',
 })
-const OrNull = <Value extends typeof Moment>(value: Value) => Type.Union([value, Type.Null()])
+const OrNull = <Value extends typeof Timestamp>(value: Value) => Type.Union([value, Type.Null()])
 export const Count = Type.Integer({ minimum: 1, maximum: 1_000_000 })
 
 export const State = Type.Enum(['draft', 'published', 'changed', 'scheduled', 'archived'])
@@ -80,11 +80,11 @@ export const Page = Type.Object({
   address: Type.String(),
   /** `changed` means published, with a newer draft. */
   state: State,
-  published_at: OrNull(Moment),
-  scheduled_for: OrNull(Moment),
+  published_at: OrNull(Timestamp),
+  scheduled_for: OrNull(Timestamp),
   /** Why the scheduled publication failed, or ''. */
   error: Type.String(),
-  saved_at: Moment,
+  saved_at: Timestamp,
   saved_by: Type.String(),
   /** The id of the source page; null for a source page. */
   translation_of: OrNull(Id),
@@ -118,7 +118,7 @@ export type PageDetails = Static<typeof PageDetails>
 export const SavedDraft = Type.Object({
   revision: Count,
   state: State,
-  saved_at: Moment,
+  saved_at: Timestamp,
   saved_by: Type.String(),
 })
 export type SavedDraft = Static<typeof SavedDraft>
@@ -126,7 +126,7 @@ export type SavedDraft = Static<typeof SavedDraft>
 /** The newer draft of a colleague, sent with the 409. */
 export const NewerDraft = Type.Object({
   revision: Count,
-  saved_at: Moment,
+  saved_at: Timestamp,
   saved_by: Type.String(),
   content: PageContent,
 })

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Id, IdParams, Moment, NoContent } from '#app/contract/common.ts'
+import { Id, IdParams, NoContent, Timestamp } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { PublicPage } from './published-contract.ts'
 
@@ -8,9 +8,9 @@ const url = '/api/pages/:id/previews/'
 
 export const Preview = Type.Object({
   id: Id,
-  created_at: Moment,
+  created_at: Timestamp,
   created_by: Type.String(),
-  expires_at: Moment,
+  expires_at: Timestamp,
 })
 export type Preview = Static<typeof Preview>
 

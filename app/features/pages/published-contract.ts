@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Moment, singleLine } from '#app/contract/common.ts'
+import { singleLine, Timestamp } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { PageContent, PageType } from './contract.ts'
 
@@ -12,7 +12,7 @@ export const PublishedLink = Type.Object({
   label: Type.String(),
   menu_location: Type.String(),
   /** When this version was published. */
-  modified: Moment,
+  modified: Timestamp,
 })
 export type PublishedLink = Static<typeof PublishedLink>
 

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Id, IdParams, Moment } from '#app/contract/common.ts'
+import { Id, IdParams, Timestamp } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { Count, PageContent, PageDetails } from './contract.ts'
 
@@ -10,7 +10,7 @@ export const Version = Type.Object({
   number: Count,
   title: Type.String(),
   change_note: Type.String(),
-  created_at: Moment,
+  created_at: Timestamp,
   created_by: Type.String(),
   /** The source version that a translation follows; null for a source page. */
   source_version: Type.Union([Count, Type.Null()]),

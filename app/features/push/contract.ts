@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Id, IdParams, Moment, NoContent, singleLine } from '#app/contract/common.ts'
+import { Id, IdParams, NoContent, singleLine, Timestamp } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 
 /** Base64url without padding for this number of bytes. */
@@ -25,9 +25,9 @@ export const PushDevice = Type.Object({
   id: Id,
   /** For example "Chrome on Android". */
   browser: Type.String(),
-  created_at: Moment,
+  created_at: Timestamp,
   /** null: nothing was sent yet. */
-  last_sent_at: Type.Union([Moment, Type.Null()]),
+  last_sent_at: Type.Union([Timestamp, Type.Null()]),
   /** Nothing is sent until the account signs in there again. */
   is_signed_out: Type.Boolean(),
 })

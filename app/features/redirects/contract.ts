@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Id, IdParams, Moment, multiLine, NoContent, singleLine } from '#app/contract/common.ts'
+import { Id, IdParams, multiLine, NoContent, singleLine, Timestamp } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 
 /** An old address on this site. */
@@ -26,7 +26,7 @@ export const Redirect = Type.Object({
   source: Type.String(),
   target: Type.String(),
   is_permanent: Type.Boolean(),
-  created_at: Moment,
+  created_at: Timestamp,
   created_by: Type.String(),
 })
 export type Redirect = Static<typeof Redirect>

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Id, MultilineText, Position, Text } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
-import { orderedContentApi } from '#app/contract/ordered-content.ts'
+import { orderedListApi } from '#app/contract/ordered-list.ts'
 
 /** A saved reply, found by its title after typing `/`. */
 export const NewSavedReply = Type.Object({
@@ -19,14 +19,14 @@ export const SavedReply = Type.Object({
 })
 export type SavedReply = Static<typeof SavedReply>
 
-const listedApi = orderedContentApi('/api/saved-replies/', {
-  one: 'saved reply',
-  many: 'saved replies',
+const listedApi = orderedListApi('/api/saved-replies/', {
+  singular: 'saved reply',
+  plural: 'saved replies',
   row: SavedReply,
-  added: NewSavedReply,
-  changed: Type.Partial(NewSavedReply),
-  reading: { access: 'administrator', right: 'answers:write' },
-  writing: { access: 'administrator', right: 'answers:write' },
+  createBody: NewSavedReply,
+  updateBody: Type.Partial(NewSavedReply),
+  readConfig: { access: 'administrator', right: 'answers:write' },
+  writeConfig: { access: 'administrator', right: 'answers:write' },
 })
 
 export const savedRepliesApi = {

@@ -9,7 +9,7 @@ import {
   Text,
 } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
-import { orderedContentApi } from '#app/contract/ordered-content.ts'
+import { orderedListApi } from '#app/contract/ordered-list.ts'
 
 /** Texts may contain fact references in braces. */
 export const NewScholarship = Type.Object({
@@ -60,14 +60,14 @@ export const OpenScholarship = Type.Object({
 })
 export type OpenScholarship = Static<typeof OpenScholarship>
 
-const listedApi = orderedContentApi('/api/scholarships/', {
-  one: 'scholarship',
-  many: 'scholarships',
+const listedApi = orderedListApi('/api/scholarships/', {
+  singular: 'scholarship',
+  plural: 'scholarships',
   row: Scholarship,
-  added: NewScholarship,
-  changed: ScholarshipChange,
-  reading: { access: 'administrator', right: 'content:write' },
-  writing: { access: 'administrator', right: 'content:write' },
+  createBody: NewScholarship,
+  updateBody: ScholarshipChange,
+  readConfig: { access: 'administrator', right: 'content:write' },
+  writeConfig: { access: 'administrator', right: 'content:write' },
 })
 
 export const scholarshipsApi = {

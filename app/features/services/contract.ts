@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Id, Moment } from '#app/contract/common.ts'
+import { Id, Timestamp } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { icons } from './service-contract.ts'
 
@@ -12,7 +12,7 @@ export const Service = Type.Object({
   icon: Type.Enum([...icons]),
   position: Type.Integer(),
   /** When it was last published. */
-  modified: Moment,
+  modified: Timestamp,
 })
 export type Service = Static<typeof Service>
 

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Moment } from '#app/contract/common.ts'
+import { Timestamp } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 
 export const StatusLine = Type.Object({
@@ -9,7 +9,7 @@ export const StatusLine = Type.Object({
   level: Type.Union([Type.Literal('ok'), Type.Literal('warn'), Type.Literal('bad')]),
   text: Type.String(),
   /** Moment that belongs to the text. */
-  at: Type.Optional(Moment),
+  at: Type.Optional(Timestamp),
   /** Suggested action. */
   advice: Type.Optional(Type.String()),
   /** Address of the screen with details. */

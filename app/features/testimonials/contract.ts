@@ -11,7 +11,7 @@ import {
   Text,
 } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
-import { orderedContentApi } from '#app/contract/ordered-content.ts'
+import { orderedListApi } from '#app/contract/ordered-list.ts'
 
 /** Days are calendar days such as 2026-10-20; '' for none. */
 export const NewTestimonial = Type.Object({
@@ -66,14 +66,14 @@ export type Testimonial = Static<typeof Testimonial>
 export const PublicTestimonial = Type.Object(texts)
 export type PublicTestimonial = Static<typeof PublicTestimonial>
 
-const listedApi = orderedContentApi('/api/testimonials/', {
-  one: 'testimonial',
-  many: 'testimonials',
+const listedApi = orderedListApi('/api/testimonials/', {
+  singular: 'testimonial',
+  plural: 'testimonials',
   row: Testimonial,
-  added: NewTestimonial,
-  changed: TestimonialChange,
-  reading: { access: 'administrator', right: 'content:write' },
-  writing: { access: 'administrator', right: 'content:write', upload: 'picture' },
+  createBody: NewTestimonial,
+  updateBody: TestimonialChange,
+  readConfig: { access: 'administrator', right: 'content:write' },
+  writeConfig: { access: 'administrator', right: 'content:write', upload: 'picture' },
 })
 
 export const testimonialsApi = {

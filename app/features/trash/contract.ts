@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Id, Moment, OptionalText } from '#app/contract/common.ts'
+import { Id, OptionalText, Timestamp } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 
 /** A deleted item; the `restore` call of its type restores it. */
@@ -9,11 +9,11 @@ export const DeletedItem = Type.Object({
   subject: Type.String(),
   /** Display name: a country, a title, a name. */
   name: Type.String(),
-  deleted_at: Moment,
+  deleted_at: Timestamp,
   /** Username; '' if unknown. */
   deleted_by: Type.String(),
   /** Permanently deleted after this moment. */
-  restorable_until: Moment,
+  restorable_until: Timestamp,
 })
 export type DeletedItem = Static<typeof DeletedItem>
 
@@ -37,6 +37,6 @@ export const trashApi = {
       querystring: TrashQuery,
       response: { 200: Type.Array(DeletedItem) },
     },
-    config: { access: 'administrator', right: 'changes:read', rows: 'by-viewer' },
+    config: { access: 'administrator', right: 'changes:read', rowAccess: 'viewer-scope' },
   },
 } satisfies Record<string, Endpoint>

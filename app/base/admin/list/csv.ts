@@ -15,7 +15,7 @@ export function toCsv<Row>(columns: Column<Row>[], rows: Row[], timeZone: string
   const data = rows.map((row) =>
     columns.map(({ csv }) => {
       const value = csv?.(row) ?? ''
-      return typeof value === 'string' ? value : formatMoment(value, timeZone)
+      return typeof value === 'string' ? value : formatDateTime(value, timeZone)
     }),
   )
   // Always quoted, because some spreadsheets split at semicolons.
@@ -25,5 +25,5 @@ export function toCsv<Row>(columns: Column<Row>[], rows: Row[], timeZone: string
 }
 
 /** In the office's time zone, as spreadsheets read it: 2026-11-21 14:05. */
-export const formatMoment = (moment: Date, timeZone: string) =>
+export const formatDateTime = (moment: Date, timeZone: string) =>
   moment.toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })

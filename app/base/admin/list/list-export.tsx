@@ -40,9 +40,9 @@ function useExport<Row extends { id: string }>({ list, view }: ListProps<Row>) {
       // Loaded on demand, while the rows are read.
       const loading = import('./csv.ts')
       const rows = await readAll(api, list, view, (done, total) => setProgress({ done, total }))
-      const { toCsv, formatMoment } = await loading
+      const { toCsv, formatDateTime } = await loading
       const columns = list.csv?.columns.flatMap((id) => list.columns?.[id] ?? []) ?? []
-      const today = formatMoment(new Date(), timeZone).slice(0, 10)
+      const today = formatDateTime(new Date(), timeZone).slice(0, 10)
       saveFile(toCsv(columns, rows, timeZone), `${list.csv?.file}-${today}.csv`)
     } catch (error) {
       console.error(error)

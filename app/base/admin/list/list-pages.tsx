@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { buttonLook } from '#app/ui/button.tsx'
+import { buttonClassName } from '#app/ui/button.tsx'
 import type { ListProps } from './list.ts'
 import { firstPage, toListAddress } from './view.ts'
 
@@ -36,7 +36,7 @@ export function ListPages<Row extends { id: string }>(props: ListPagesProps<Row>
           <Link
             key={text}
             to={toListAddress(list, { ...view, ...place })}
-            className={buttonLook('plain', 'small')}
+            className={buttonClassName('plain', 'small')}
           >
             {text}
           </Link>

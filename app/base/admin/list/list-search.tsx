@@ -8,7 +8,7 @@ import { firstPage, toListAddress } from './view.ts'
 /** More filters are in a popover. */
 const MAX_INLINE_FILTERS = 3
 
-const look =
+const variant =
   'min-h-9 min-w-0 rounded-full border border-ink/40 bg-white px-4 py-1 text-base sm:text-sm'
 
 /** Keeps the order and returns to the first page. */
@@ -38,7 +38,7 @@ export function ListSearch<Row extends { id: string }>({ list, view }: ListProps
       {isFolded ? (
         <Popover label={count > 0 ? `Filters (${count})` : 'Filters'} title="Filters">
           <FilterFields list={list} view={view} isFolded />
-          <Button type="submit" look="primary" className="justify-self-start">
+          <Button type="submit" variant="primary" className="justify-self-start">
             Show
           </Button>
         </Popover>
@@ -52,7 +52,7 @@ export function ListSearch<Row extends { id: string }>({ list, view }: ListProps
         aria-label={list.search?.label}
         placeholder={list.search?.placeholder}
         maxLength={200}
-        className={`${look} w-60 grow`}
+        className={`${variant} w-60 grow`}
       />
       <Button type="submit" size="small">
         Search
@@ -75,7 +75,7 @@ function FilterFields<Row extends { id: string }>(props: ListProps<Row> & { isFo
   return Object.entries(list.filters ?? {}).map(([name, { label, all, options, isNumber }]) => {
     const given = { name, defaultValue: view.filters[name], 'aria-label': label }
     const field = options ? (
-      <select {...given} key={name} className={`${look} max-sm:grow`}>
+      <select {...given} key={name} className={`${variant} max-sm:grow`}>
         <option value="">{all}</option>
         {Object.entries(options).map(([value, text]) => (
           <option key={value} value={value}>
@@ -84,9 +84,9 @@ function FilterFields<Row extends { id: string }>(props: ListProps<Row> & { isFo
         ))}
       </select>
     ) : isNumber ? (
-      <input {...given} key={name} type="number" min={0} className={look} />
+      <input {...given} key={name} type="number" min={0} className={variant} />
     ) : (
-      <input {...given} key={name} type="date" className={look} />
+      <input {...given} key={name} type="date" className={variant} />
     )
     if (!isFolded) return field
     return (

@@ -24,7 +24,7 @@ export function OrderedScreen<Row extends { id: string }>(props: OrderedScreenPr
     <Screen
       title={title}
       actions={
-        <Button look="primary" onClick={add}>
+        <Button variant="primary" onClick={add}>
           {label}
         </Button>
       }

@@ -8,7 +8,7 @@ interface UploadPanelProps extends UploadOptions {
   label: string
   /** The label of the button. */
   action: string
-  look?: 'primary' | 'plain'
+  variant?: 'primary' | 'plain'
   hint: string
   /** The `accept` attribute. */
   accept: string
@@ -18,7 +18,7 @@ interface UploadPanelProps extends UploadOptions {
 
 /** Uploads several files, chosen or dropped. */
 export function UploadPanel(props: UploadPanelProps) {
-  const { label, action, look = 'primary', hint, accept, done } = props
+  const { label, action, variant = 'primary', hint, accept, done } = props
   const { uploads, upload, clear } = useUploads(props)
   const [isOver, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -51,7 +51,7 @@ export function UploadPanel(props: UploadPanelProps) {
           tabIndex={-1}
           onChange={({ target }) => upload([...(target.files ?? [])])}
         />
-        <Button look={look} onClick={() => input.current?.click()}>
+        <Button variant={variant} onClick={() => input.current?.click()}>
           {action}
         </Button>
         <p className="text-sm text-ink/75">Choose several files, or drop them here. {hint}</p>

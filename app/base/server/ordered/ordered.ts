@@ -6,7 +6,7 @@ import { createRoutes } from './routes.ts'
 import { OrderedStore } from './store.ts'
 
 /** Builds the server feature of such content. Deleted rows can be restored for 30 days. */
-export function defineOrderedContent<Row extends { id: string }>(
+export function defineOrderedList<Row extends { id: string }>(
   content: OrderedContent<Row>,
 ): Feature {
   const { table, subject, name, isPublic: isShown, picture, toSearchEntry } = content

@@ -75,7 +75,7 @@ export function InviteDialog({
           />
           <div className="flex flex-wrap justify-end gap-3">
             <Button onClick={cancel}>Cancel</Button>
-            <Button type="submit" look="primary" disabled={isSending}>
+            <Button type="submit" variant="primary" disabled={isSending}>
               {isSending ? 'Inviting...' : 'Invite'}
             </Button>
           </div>

@@ -1,4 +1,4 @@
-import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
+import { OfficeDateTime } from '#app/base/admin/office-date-time.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { CopyField } from '#app/ui/copy-field.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -26,8 +26,8 @@ export function LinkDialog({ username, token, expires_at, is_mailed, onClose }: 
         </p>
         <CopyField label="One-time link" text={link} />
         <p className="text-sm text-ink/75">
-          It works once, until <OfficeMoment at={expires_at} />. It is not shown again, but you can
-          create a new one.
+          It works once, until <OfficeDateTime at={expires_at} />. It is not shown again, but you
+          can create a new one.
         </p>
         <Button className="justify-self-end" onClick={onClose}>
           Done

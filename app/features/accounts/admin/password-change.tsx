@@ -49,7 +49,7 @@ export function PasswordChange({ username }: { username: string }) {
           maxLength={200}
           required
         />
-        <Button type="submit" look="primary" disabled={isSending} className="justify-self-start">
+        <Button type="submit" variant="primary" disabled={isSending} className="justify-self-start">
           {isSending ? 'Saving...' : 'Change password'}
         </Button>
       </FormErrors>

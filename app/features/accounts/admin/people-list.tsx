@@ -45,7 +45,7 @@ export function PeopleList({ people, onLink }: PeopleListProps) {
         ref={dialog}
         question={pendingAction?.question ?? ''}
         confirmLabel={pendingAction?.action ?? ''}
-        look={pendingAction?.name === 'disable' ? 'danger' : 'primary'}
+        variant={pendingAction?.name === 'disable' ? 'danger' : 'primary'}
         onConfirm={() => pendingAction && act(pendingAction.name, pendingAction.person)}
       >
         <p className="wrap-anywhere text-ink/80">{pendingAction?.consequence}</p>

@@ -31,7 +31,7 @@ export default function PeoplePage({ loaderData }: Route.ComponentProps) {
         actions={
           <div className="flex flex-wrap gap-3">
             <RequiredFactors />
-            <Button look="primary" onClick={invitation.open}>
+            <Button variant="primary" onClick={invitation.open}>
               + Invite
             </Button>
           </div>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
-import { Button, buttonLook } from '#app/ui/button.tsx'
+import { OfficeDateTime } from '#app/base/admin/office-date-time.tsx'
+import { Button, buttonClassName } from '#app/ui/button.tsx'
 import { EmailLink } from '#app/ui/email-link.tsx'
 import type { Administrator } from '../people-contract.ts'
 import type { AccountActionName } from './account-actions.ts'
@@ -37,7 +37,7 @@ export function PersonRow({ person, isSelf, ...handlers }: PersonRowProps) {
       <p className="text-sm text-ink/80 max-lg:col-span-2">
         {last_signed_in_at ? (
           <>
-            Signed in <OfficeMoment at={last_signed_in_at} className="tabular-nums" />
+            Signed in <OfficeDateTime at={last_signed_in_at} className="tabular-nums" />
           </>
         ) : state === 'invited' ? (
           'Has not chosen a password yet'
@@ -47,7 +47,7 @@ export function PersonRow({ person, isSelf, ...handlers }: PersonRowProps) {
       </p>
       <div className="flex flex-wrap gap-2 max-lg:col-span-2 lg:justify-end">
         {isSelf ? (
-          <Link to="/admin/account" className={buttonLook('plain', 'small')}>
+          <Link to="/admin/account" className={buttonClassName('plain', 'small')}>
             Your account
           </Link>
         ) : (

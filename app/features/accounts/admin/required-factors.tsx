@@ -76,7 +76,7 @@ function RequiredDialog({ required, onClose }: RequiredDialogProps) {
           </ChoiceGroup>
           <div className="flex flex-wrap justify-end gap-3">
             <Button onClick={onClose}>Cancel</Button>
-            <Button type="submit" look="primary" disabled={isSending}>
+            <Button type="submit" variant="primary" disabled={isSending}>
               Save
             </Button>
           </div>

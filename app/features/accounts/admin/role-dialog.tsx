@@ -46,7 +46,7 @@ export function RoleDialog({ person, onClose }: RoleDialogProps) {
           </p>
           <div className="flex flex-wrap justify-end gap-3">
             <Button onClick={onClose}>Cancel</Button>
-            <Button type="submit" look="primary" disabled={isSending}>
+            <Button type="submit" variant="primary" disabled={isSending}>
               Change role
             </Button>
           </div>

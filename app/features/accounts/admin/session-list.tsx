@@ -1,4 +1,4 @@
-import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
+import { OfficeDateTime } from '#app/base/admin/office-date-time.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { Session } from '../people-contract.ts'
 import { useAuth } from './auth-provider.tsx'
@@ -47,7 +47,8 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void })
         </p>
         <p className="text-sm wrap-anywhere text-ink/80">
           {address && <>From {address}. </>}
-          Signed in <OfficeMoment at={created_at} />, last used <OfficeMoment at={last_used_at} />.
+          Signed in <OfficeDateTime at={created_at} />, last used{' '}
+          <OfficeDateTime at={last_used_at} />.
         </p>
       </div>
       <Button

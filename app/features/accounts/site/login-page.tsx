@@ -83,7 +83,7 @@ export default function LoginPage({ actionData }: Route.ComponentProps) {
           maxLength={200}
           required
         />
-        <Button type="submit" look="primary" disabled={isSigningIn}>
+        <Button type="submit" variant="primary" disabled={isSigningIn}>
           {isSigningIn ? words.loggingIn : words.logInButton}
         </Button>
         <Button disabled={isSigningIn} onClick={usePasskey}>

@@ -45,7 +45,7 @@ export function OneTimeLinkForm({
           )}
         </p>
         {children}
-        <Button type="submit" look="primary" disabled={isSending}>
+        <Button type="submit" variant="primary" disabled={isSending}>
           {isSending ? words.saving : buttonLabel}
         </Button>
       </FormErrors>

@@ -76,7 +76,7 @@ export function SecondStep({ step, onDone, onBack }: SecondStepProps) {
             />
           )}
         </Field>
-        <Button type="submit" look="primary" disabled={isSending}>
+        <Button type="submit" variant="primary" disabled={isSending}>
           {isSending ? words.loggingIn : words.continueLabel}
         </Button>
         {hasPasskeys && (

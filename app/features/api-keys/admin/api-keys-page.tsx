@@ -28,7 +28,7 @@ export default function ApiKeysPage({ loaderData }: Route.ComponentProps) {
         list={keys}
         {...loaderData}
         actions={
-          <Button look="primary" onClick={() => setAdding(true)}>
+          <Button variant="primary" onClick={() => setAdding(true)}>
             + New key
           </Button>
         }

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useRevalidator } from 'react-router'
-import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
+import { OfficeDateTime } from '#app/base/admin/office-date-time.tsx'
 import { useApi } from '#app/base/browser/use-api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
@@ -21,10 +21,10 @@ export function KeyRow({ apiKey }: { apiKey: ApiKey }) {
         </p>
         <p className="text-sm">{rights.map((right) => rightLabels[right]).join(' · ')}</p>
         <p className="text-sm text-ink/75">
-          Created <OfficeMoment at={created_at} /> by {created_by} ·{' '}
+          Created <OfficeDateTime at={created_at} /> by {created_by} ·{' '}
           {last_used_at ? (
             <>
-              last used <OfficeMoment at={last_used_at} />
+              last used <OfficeDateTime at={last_used_at} />
             </>
           ) : (
             'not used yet'
@@ -47,7 +47,7 @@ function Validity({ apiKey: { expires_at, revoked_at } }: { apiKey: ApiKey }) {
     >
       {at ? (
         <>
-          {label} <OfficeMoment at={at} />
+          {label} <OfficeDateTime at={at} />
         </>
       ) : (
         'Never expires'

@@ -78,7 +78,7 @@ export function NewKeyDialog({ onCreated, onClose }: NewKeyDialogProps) {
           </Field>
           <div className="flex flex-wrap justify-end gap-3">
             <Button onClick={onClose}>Cancel</Button>
-            <Button type="submit" look="primary" disabled={isSending}>
+            <Button type="submit" variant="primary" disabled={isSending}>
               Create key
             </Button>
           </div>

@@ -1,4 +1,4 @@
-import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
+import { OfficeDateTime } from '#app/base/admin/office-date-time.tsx'
 import type { AuditLogEntry } from '../contract.ts'
 import { ChangedFields, hasValue } from './changed-fields.tsx'
 import { describeEntry } from './subject-labels.ts'
@@ -10,7 +10,7 @@ export function AuditLogRow({ entry }: { entry: AuditLogEntry }) {
 
   return (
     <li className="grid gap-2 p-4 sm:px-5 lg:grid-cols-[10.5rem_minmax(0,1fr)] lg:gap-5">
-      <OfficeMoment at={created_at} className="text-sm text-ink/75 tabular-nums lg:pt-0.5" />
+      <OfficeDateTime at={created_at} className="text-sm text-ink/75 tabular-nums lg:pt-0.5" />
       <div className="grid min-w-0 gap-2">
         <p className="wrap-anywhere">
           <strong className="font-semibold">{administrator_name}</strong> {phrase}{' '}

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
+import { OfficeDateTime } from '#app/base/admin/office-date-time.tsx'
 import { LongText } from '#app/ui/long-text.tsx'
 import { StoredPicture } from '#app/ui/stored-picture.tsx'
 import { formatFieldName } from './subject-labels.ts'
@@ -59,26 +59,26 @@ function FieldChange({ isPresent: [wasPresent, isPresent], was, is }: FieldChang
 }
 
 function Value({ value, isOld = false }: { value: unknown; isOld?: boolean }) {
-  const look = `min-w-0 ${isOld ? 'text-ink/75' : 'font-medium'}`
-  if (!hasValue(value)) return <span className={look}>nothing</span>
+  const variant = `min-w-0 ${isOld ? 'text-ink/75' : 'font-medium'}`
+  if (!hasValue(value)) return <span className={variant}>nothing</span>
   if (Array.isArray(value)) {
     return (
-      <ul className={`list-inside list-disc ${look}`}>
+      <ul className={`list-inside list-disc ${variant}`}>
         {value.map((item) => (
           <li key={String(item)}>{String(item)}</li>
         ))}
       </ul>
     )
   }
-  if (typeof value === 'string' && isMoment.test(value)) {
-    return <OfficeMoment at={value} className={look} />
+  if (typeof value === 'string' && timestampPattern.test(value)) {
+    return <OfficeDateTime at={value} className={variant} />
   }
   if (typeof value === 'string' && isPicture.test(value)) {
-    return <StoredPicture address={value} alt="" className={`h-12 w-auto ${look}`} />
+    return <StoredPicture address={value} alt="" className={`h-12 w-auto ${variant}`} />
   }
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
   return (
-    <div className={look}>
+    <div className={variant}>
       <LongText text={text} />
     </div>
   )
@@ -86,7 +86,7 @@ function Value({ value, isOld = false }: { value: unknown; isOld?: boolean }) {
 
 /** An uploaded picture; it may have been deleted since. */
 const isPicture = /^\/media\/[0-9a-f]{32}\.webp$/
-const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
+const timestampPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
 export function hasValue(value: unknown) {
   const isEmptyList = Array.isArray(value) && value.length === 0

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { describeFailure } from '#app/base/admin/describe-failure.ts'
-import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
+import { OfficeDateTime } from '#app/base/admin/office-date-time.tsx'
 import { useApi } from '#app/base/browser/use-api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toasts.ts'
@@ -26,7 +26,7 @@ export function BackupRow({ backup }: { backup: Backup }) {
     <li className="grid gap-2 rounded-card border border-line bg-white p-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
       <div className="grid min-w-0 gap-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <OfficeMoment at={made_at} className="font-semibold tabular-nums" />
+          <OfficeDateTime at={made_at} className="font-semibold tabular-nums" />
           <span className="text-sm text-ink/75 tabular-nums">{formatSize(bytes)}</span>
           {made_by && <span className="text-sm text-ink/75">by {made_by}</span>}
         </p>
@@ -50,14 +50,14 @@ function VerificationResult({ verified_at, error }: Backup) {
   if (!error) {
     return (
       <p className="text-sm text-ink/75">
-        Test restore succeeded <OfficeMoment at={verified_at} />
+        Test restore succeeded <OfficeDateTime at={verified_at} />
       </p>
     )
   }
   return (
     <p className="text-sm wrap-anywhere">
       <span className="font-semibold text-alarm">This backup cannot be restored.</span> {error} (
-      <OfficeMoment at={verified_at} />)
+      <OfficeDateTime at={verified_at} />)
     </p>
   )
 }

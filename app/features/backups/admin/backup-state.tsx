@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { describeFailure } from '#app/base/admin/describe-failure.ts'
-import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
+import { OfficeDateTime } from '#app/base/admin/office-date-time.tsx'
 import { useApi } from '#app/base/browser/use-api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toasts.ts'
@@ -41,14 +41,14 @@ export function BackupState({ running, failure, next_at }: Backups) {
           <span className="font-semibold text-alarm">The last backup failed.</span> {failure.error}{' '}
           {failure.retry_at && (
             <>
-              The next attempt is at <OfficeMoment at={failure.retry_at} />.
+              The next attempt is at <OfficeDateTime at={failure.retry_at} />.
             </>
           )}
         </p>
       )}
       {running ? <Progress {...running} /> : <NextBackup at={next_at} />}
       <Button
-        look="primary"
+        variant="primary"
         className="justify-self-start"
         disabled={isSending || isRunning}
         onClick={create}
@@ -81,7 +81,7 @@ function NextBackup({ at }: { at: string | null }) {
     <p className="text-ink/75">
       {at ? (
         <>
-          The next backup is made at <OfficeMoment at={at} />.
+          The next backup is made at <OfficeDateTime at={at} />.
         </>
       ) : (
         'The next backup will be scheduled within an hour.'

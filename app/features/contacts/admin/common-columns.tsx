@@ -1,5 +1,5 @@
 import type { Column, List } from '#app/base/admin/list/list.ts'
-import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
+import { OfficeDateTime } from '#app/base/admin/office-date-time.tsx'
 import { EmailLink } from '#app/ui/email-link.tsx'
 import { LongText } from '#app/ui/long-text.tsx'
 import { type Contact, type ContactKey, contactsApi } from '../contract.ts'
@@ -49,7 +49,7 @@ export const commonColumns = {
       ['-created_at', 'Newest first'],
       ['created_at', 'Oldest first'],
     ],
-    cell: ({ created_at }) => <OfficeMoment at={created_at} className="tabular-nums" />,
+    cell: ({ created_at }) => <OfficeDateTime at={created_at} className="tabular-nums" />,
     csv: ({ created_at }) => new Date(created_at),
   },
 } satisfies Record<string, Column<Contact, ContactKey>>

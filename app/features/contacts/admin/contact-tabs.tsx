@@ -10,15 +10,15 @@ export function ContactTabs() {
       aria-label="Contact messages"
       className="flex w-fit rounded-full border border-line bg-white"
     >
-      <NavLink to="/admin/contacts" end className={look}>
+      <NavLink to="/admin/contacts" end className={variant}>
         Messages
       </NavLink>
-      <NavLink to="/admin/contacts/spam" className={look}>
+      <NavLink to="/admin/contacts/spam" className={variant}>
         Spam{spam > 0 && ` (${spam.toLocaleString('en')})`}
       </NavLink>
     </nav>
   )
 }
 
-const look =
+const variant =
   'inline-flex min-h-11 items-center rounded-full px-4 font-semibold tabular-nums aria-[current]:bg-indigo aria-[current]:text-white'

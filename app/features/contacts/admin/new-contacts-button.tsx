@@ -49,7 +49,7 @@ function LoadedButton({ view, reading }: NewContactsButtonProps) {
   }
   return (
     <Button
-      look="primary"
+      variant="primary"
       size="small"
       className="pointer-events-auto whitespace-nowrap"
       onClick={show}
@@ -62,9 +62,9 @@ function LoadedButton({ view, reading }: NewContactsButtonProps) {
 /** Marks the rows as seen while the page is visible. */
 function useMarkSeen(rows: ListedContact[] | undefined, markSeen: (rows: ListedContact[]) => void) {
   useEffect(() => {
-    const look = () => !document.hidden && markSeen(rows ?? [])
-    look()
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
+    const variant = () => !document.hidden && markSeen(rows ?? [])
+    variant()
+    document.addEventListener('visibilitychange', variant)
+    return () => document.removeEventListener('visibilitychange', variant)
   }, [rows, markSeen])
 }

@@ -61,7 +61,7 @@ export function ContactForm({
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
           <Button
             type="submit"
-            look="primary"
+            variant="primary"
             disabled={isSending}
             className="min-h-12 max-sm:w-full sm:px-8"
           >

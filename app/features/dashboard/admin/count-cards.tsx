@@ -61,10 +61,10 @@ export function CountCards({ dashboard }: { dashboard?: Dashboard }) {
 }
 
 function Card({ screen, children }: { screen?: string; children: ReactNode }) {
-  const look = 'grid grid-cols-1 content-start rounded-card border border-line bg-white p-4'
-  if (!screen) return <div className={look}>{children}</div>
+  const variant = 'grid grid-cols-1 content-start rounded-card border border-line bg-white p-4'
+  if (!screen) return <div className={variant}>{children}</div>
   return (
-    <Link to={screen} className={`${look} transition-colors hover:border-indigo`}>
+    <Link to={screen} className={`${variant} transition-colors hover:border-indigo`}>
       {children}
     </Link>
   )

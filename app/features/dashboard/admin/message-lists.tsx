@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
+import { OfficeDateTime } from '#app/base/admin/office-date-time.tsx'
 import { nameVisitor } from '#app/features/chat/contract.ts'
 import type { Dashboard } from '../contract.ts'
 
@@ -14,7 +14,7 @@ export function RecentMessages({ recent_messages }: Pick<Dashboard, 'recent_mess
         {message}
       </>
     ),
-    moment: <OfficeMoment at={created_at} />,
+    moment: <OfficeDateTime at={created_at} />,
   }))
 
   return (
@@ -31,7 +31,7 @@ export function LongestAwaitingReply({ awaiting_reply }: Pick<Dashboard, 'awaiti
     text: last_message,
     moment: (
       <>
-        reply by <OfficeMoment at={response_due_at} />
+        reply by <OfficeDateTime at={response_due_at} />
       </>
     ),
   }))

@@ -1,4 +1,4 @@
-import { defineOrderedContent } from '#app/base/server/ordered/ordered.ts'
+import { defineOrderedList } from '#app/base/server/ordered/ordered.ts'
 import { findCountryCode } from '#database/country-code.ts'
 import {
   type Destination,
@@ -9,7 +9,7 @@ import {
 import { addFirstDestinations } from './first-content.ts'
 
 export const destinations = {
-  ...defineOrderedContent<Destination>({
+  ...defineOrderedList<Destination>({
     api: destinationsApi,
     table: 'destinations',
     columns: [

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { to } from '#app/base/browser/addresses.ts'
-import { buttonLook } from '#app/ui/button.tsx'
+import { buttonClassName } from '#app/ui/button.tsx'
 import { Heading } from '#app/ui/heading.tsx'
 import { type Destination, destinationsApi } from '../contract.ts'
 import * as words from '../words.ts'
@@ -62,7 +62,7 @@ export function DestinationsSection({
       )}
       {note}
       <p className="mt-6">
-        <a href={to('/compare')} className={buttonLook('plain')}>
+        <a href={to('/compare')} className={buttonClassName('plain')}>
           {words.compareSideBySide}
         </a>
       </p>

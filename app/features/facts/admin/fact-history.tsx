@@ -1,4 +1,4 @@
-import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
+import { OfficeDateTime } from '#app/base/admin/office-date-time.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { FactDetails } from '../contract.ts'
 import type { FactValue } from '../value-contract.ts'
@@ -38,7 +38,7 @@ export function FactHistory({ fact, onChangeValue, ...on }: FactHistoryProps) {
         {uses.length === 0 && <Button onClick={on.onRemove}>Delete</Button>}
         <Button onClick={on.onChange}>Edit</Button>
         <Button onClick={on.onClose}>Close</Button>
-        <Button look="primary" onClick={on.onAdd}>
+        <Button variant="primary" onClick={on.onAdd}>
           New value
         </Button>
       </div>
@@ -91,7 +91,7 @@ function CheckedBy({ at, by, verb }: { at: string | null; by: string; verb: stri
   return (
     <p className="text-ink/75">
       {`${verb} by ${by}, `}
-      <OfficeMoment at={at} />
+      <OfficeDateTime at={at} />
     </p>
   )
 }

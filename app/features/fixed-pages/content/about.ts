@@ -46,6 +46,6 @@ export const about: AboutContent = {
   },
   closing: {
     heading: 'The first talk is free',
-    text: 'Tell us what you have in mind. We answer by {answer}.',
+    text: 'Tell us what you have in mind. We answer by {reply_day}.',
   },
 }

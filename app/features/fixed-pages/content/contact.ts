@@ -6,5 +6,5 @@ export const contact: ContactContent = {
   description: 'Ask {office}, {address}, for a free consultation about studying abroad.',
   picture: '',
   heading: 'Contact Us',
-  intro: 'The first consultation is free. Write to us, and we answer by {answer}.',
+  intro: 'The first consultation is free. Write to us, and we answer by {reply_day}.',
 }

@@ -14,6 +14,6 @@ export const home: HomeContent = {
   testimonials: { heading: 'What students say' },
   contact: {
     heading: 'Ask us anything',
-    text: 'The first consultation is free. Write to us, and we answer by {answer}.',
+    text: 'The first consultation is free. Write to us, and we answer by {reply_day}.',
   },
 }

@@ -22,6 +22,6 @@ export const services: ServicesContent = {
   },
   closing: {
     heading: 'Not sure where to begin?',
-    text: 'Begin with a question. The first consultation is free, and we answer by {answer}.',
+    text: 'Begin with a question. The first consultation is free, and we answer by {reply_day}.',
   },
 }

@@ -1,7 +1,7 @@
 import { to } from '#app/base/browser/addresses.ts'
 import { useOffice } from '#app/base/browser/office-context.ts'
 import { mainBranch } from '#app/features/office/contract.ts'
-import { buttonLook } from '#app/ui/button.tsx'
+import { buttonClassName } from '#app/ui/button.tsx'
 import { SiteLanguage } from '#app/ui/page-language.tsx'
 import { RouteLine } from '#app/ui/route-line.tsx'
 import type { Guide } from '../content/guide.ts'
@@ -23,7 +23,7 @@ export function ClosingCall({ guide: { nameInText, actions } }: { guide: Guide }
           </p>
           <a
             href={to('/contact')}
-            className={`${buttonLook('primary')} mt-5 sm:mt-7 min-h-12 px-7`}
+            className={`${buttonClassName('primary')} mt-5 sm:mt-7 min-h-12 px-7`}
           >
             {actions.last}
           </a>

@@ -42,7 +42,7 @@ export function CountryChooser({ countries, chosen, remarks }: CountryChooserPro
           ))}
         </ul>
       </fieldset>
-      <Button type="submit" look="primary" className="mt-5 min-h-12 px-7">
+      <Button type="submit" variant="primary" className="mt-5 min-h-12 px-7">
         {words.compare}
       </Button>
     </form>

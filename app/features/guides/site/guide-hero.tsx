@@ -1,5 +1,5 @@
 import { to } from '#app/base/browser/addresses.ts'
-import { buttonLook } from '#app/ui/button.tsx'
+import { buttonClassName } from '#app/ui/button.tsx'
 import { useIsSiteLanguage } from '#app/ui/page-language.tsx'
 import { RouteLine } from '#app/ui/route-line.tsx'
 import type { Guide } from '../content/guide.ts'
@@ -33,7 +33,7 @@ export function GuideHero({ guide }: { guide: Guide }) {
           <p className="mt-3 sm:mt-4 max-w-[44ch] text-lg text-paper/85">{intro}</p>
           <a
             href={to('/contact')}
-            className={`${buttonLook('primary')} mt-5 sm:mt-7 min-h-12 px-7`}
+            className={`${buttonClassName('primary')} mt-5 sm:mt-7 min-h-12 px-7`}
           >
             {actions.first}
           </a>

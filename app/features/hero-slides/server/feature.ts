@@ -1,5 +1,5 @@
 import { ValidationError } from '#app/base/server/errors.ts'
-import { defineOrderedContent } from '#app/base/server/ordered/ordered.ts'
+import { defineOrderedList } from '#app/base/server/ordered/ordered.ts'
 import type { Services } from '#app/base/server/services.ts'
 import type { Database } from '#database/connect.ts'
 import {
@@ -22,7 +22,7 @@ const defaults = {
 }
 
 export const heroSlides = {
-  ...defineOrderedContent<HeroSlide>({
+  ...defineOrderedList<HeroSlide>({
     api: heroSlidesApi,
     table: 'hero_slides',
     columns: [

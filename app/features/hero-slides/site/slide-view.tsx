@@ -1,5 +1,5 @@
 import { to } from '#app/base/browser/addresses.ts'
-import { buttonLook } from '#app/ui/button.tsx'
+import { buttonClassName } from '#app/ui/button.tsx'
 import type { HeroSlide } from '../contract.ts'
 import { slidePicture } from './slide-picture.ts'
 
@@ -49,7 +49,7 @@ export function SlideView({ slide, place, isVisible }: SlideViewProps) {
           {description && <p className="mt-3 max-w-[55ch] text-paper/85">{description}</p>}
           <a
             href={target || to('/contact')}
-            className={`${buttonLook('primary')} mt-7 min-h-12 px-7`}
+            className={`${buttonClassName('primary')} mt-7 min-h-12 px-7`}
           >
             {button_text}
           </a>

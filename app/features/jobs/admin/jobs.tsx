@@ -1,5 +1,5 @@
 import { list } from '#app/base/admin/list/list.ts'
-import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
+import { OfficeDateTime } from '#app/base/admin/office-date-time.tsx'
 import { type Job, type JobState, jobsApi } from '../contract.ts'
 import { JobActions } from './job-actions.tsx'
 
@@ -47,7 +47,7 @@ export const jobs = list(jobsApi.list, {
       heading: 'When',
       width: 'w-[19%]',
       cell: ({ due_at, failed_at, created_at }) => (
-        <OfficeMoment at={due_at ?? failed_at ?? created_at} className="tabular-nums" />
+        <OfficeDateTime at={due_at ?? failed_at ?? created_at} className="tabular-nums" />
       ),
     },
   },

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
+import { OfficeDateTime } from '#app/base/admin/office-date-time.tsx'
 import { useNow } from '#app/base/browser/use-now.ts'
 import { nameVisitor } from '#app/features/chat/contract.ts'
 import type { Today } from '../contract.ts'
@@ -49,7 +49,7 @@ function Due({ at, isOverdue }: { at: string; isOverdue: boolean }) {
   return (
     <span className={`text-sm ${isOverdue ? 'font-semibold text-alarm' : 'text-ink/75'}`}>
       {isOverdue ? 'Overdue: ' : 'Reply by '}
-      <OfficeMoment at={at} className="tabular-nums" />
+      <OfficeDateTime at={at} className="tabular-nums" />
     </span>
   )
 }

@@ -47,7 +47,7 @@ export function EditActivity({ leadId, entry }: { leadId: string; entry: LeadAct
       <FormErrors failure={failure}>
         <TextField label="Notes" rows={3} value={text} onChange={setText} path="text" />
         <div className="flex flex-wrap gap-2">
-          <Button type="submit" look="primary" size="small" disabled={isSending}>
+          <Button type="submit" variant="primary" size="small" disabled={isSending}>
             Save
           </Button>
           <Button size="small" onClick={() => setText(undefined)}>

@@ -54,7 +54,7 @@ export function EraseDialog({ title, label, expected, ...props }: EraseDialogPro
           />
           <div className="flex flex-wrap justify-end gap-3">
             <Button onClick={onClose}>Cancel</Button>
-            <Button type="submit" look="danger" disabled={isSending}>
+            <Button type="submit" variant="danger" disabled={isSending}>
               Erase
             </Button>
           </div>

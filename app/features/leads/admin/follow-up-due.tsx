@@ -1,4 +1,4 @@
-import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
+import { OfficeDateTime } from '#app/base/admin/office-date-time.tsx'
 
 /** Shows the date and the note of a follow-up, and whether it is overdue. */
 export function FollowUpDue({ at, note }: { at: string; note: string }) {
@@ -7,7 +7,7 @@ export function FollowUpDue({ at, note }: { at: string; note: string }) {
   return (
     <span className="grid gap-0.5">
       <span className={isOverdue ? 'font-semibold text-alarm' : ''}>
-        <OfficeMoment at={at} isShort className="tabular-nums" />
+        <OfficeDateTime at={at} isShort className="tabular-nums" />
         {isOverdue && ' · overdue'}
       </span>
       {note && <span className="text-ink/75 wrap-anywhere">{note}</span>}

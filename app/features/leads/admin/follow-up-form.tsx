@@ -40,7 +40,9 @@ export function FollowUpForm({ lead, onDone }: FollowUpFormProps) {
       follow_up_channel: channel,
       follow_up_note: note,
     }
-    if (await change(followUp, `Follow-up for ${lead.name}: ${formatMoment(at, office.time_zone)}`))
+    if (
+      await change(followUp, `Follow-up for ${lead.name}: ${formatDateTime(at, office.time_zone)}`)
+    )
       onDone()
   }
 
@@ -63,7 +65,9 @@ export function FollowUpForm({ lead, onDone }: FollowUpFormProps) {
               setWhen(text)
               setInvalid(false)
             }}
-            hint={at && `${isUnchanged ? 'Unchanged: ' : ''}${formatMoment(at, office.time_zone)}`}
+            hint={
+              at && `${isUnchanged ? 'Unchanged: ' : ''}${formatDateTime(at, office.time_zone)}`
+            }
             error={isInvalid ? 'Enter a date, for example “tomorrow 11:00” or “5 Dec”.' : undefined}
           />
           <fieldset aria-labelledby={suggestionsId} className="flex flex-wrap gap-2">
@@ -100,7 +104,7 @@ export function FollowUpForm({ lead, onDone }: FollowUpFormProps) {
           onChange={setNote}
         />
         <div className="flex flex-wrap gap-2 sm:col-span-full">
-          <Button type="submit" look="primary" size="small" disabled={isSending}>
+          <Button type="submit" variant="primary" size="small" disabled={isSending}>
             Save follow-up
           </Button>
           {lead.follow_up_at && (
@@ -118,7 +122,7 @@ export function FollowUpForm({ lead, onDone }: FollowUpFormProps) {
 }
 
 /** "Tue 24 Nov 2026, 11:00 AM" */
-function formatMoment(at: Date, timeZone: string) {
+function formatDateTime(at: Date, timeZone: string) {
   const day = dateFormat('en-GB', {
     timeZone,
     weekday: 'short',

@@ -5,7 +5,7 @@ import { saveFile } from '#app/base/admin/save-file.ts'
 import { to } from '#app/base/browser/addresses.ts'
 import { useApi } from '#app/base/browser/use-api.ts'
 import { useSubmission } from '#app/base/browser/use-submission.ts'
-import { Button, buttonLook } from '#app/ui/button.tsx'
+import { Button, buttonClassName } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toasts.ts'
 import type { LeadDetails } from '../contract.ts'
 import { nameToConfirm, personalDataApi } from '../personal-data-contract.ts'
@@ -55,7 +55,7 @@ export function LeadPersonalData({ lead }: { lead: LeadDetails }) {
         <IfAllowed right="leads:all">
           <Link
             to={`${to('/admin/activity-log')}?${new URLSearchParams({ subject: 'lead_access', q: ids })}`}
-            className={buttonLook('plain', 'small')}
+            className={buttonClassName('plain', 'small')}
           >
             Viewed by
           </Link>

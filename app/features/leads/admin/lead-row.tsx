@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
-import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
+import { OfficeDateTime } from '#app/base/admin/office-date-time.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
 import { contactChannelLabels } from '../channel-labels.ts'
@@ -91,14 +91,15 @@ function Due({ lead, isOverdue }: { lead: Lead; isOverdue: boolean }) {
         <span className="inline-flex flex-wrap gap-x-3">
           <ResponseTimer lead={lead} targetMinutes={settings.response_target_minutes} />
           <span>
-            Awaiting reply since <OfficeMoment at={awaiting_reply_since} className="tabular-nums" />
+            Awaiting reply since{' '}
+            <OfficeDateTime at={awaiting_reply_since} className="tabular-nums" />
           </span>
         </span>
       )}
       {follow_up_at && (
         <span className={isOverdue ? 'font-semibold text-alarm' : ''}>
           {isOverdue && 'Overdue: '}
-          <OfficeMoment at={follow_up_at} className="tabular-nums" />
+          <OfficeDateTime at={follow_up_at} className="tabular-nums" />
           {follow_up_channel && ` · ${contactChannelLabels[follow_up_channel]}`}
           {follow_up_note && ` · ${follow_up_note}`}
         </span>

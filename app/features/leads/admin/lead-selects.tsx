@@ -7,7 +7,7 @@ import type { Lead } from '../contract.ts'
 import { useOfficeLists } from './office-lists.ts'
 import { useLeadChange } from './use-lead-change.ts'
 
-const look = 'min-h-9 w-full rounded-lg border border-ink/40 bg-white px-2 py-1 text-sm'
+const variant = 'min-h-9 w-full rounded-lg border border-ink/40 bg-white px-2 py-1 text-sm'
 
 /** Moves a lead to another stage at once. A lost stage asks for the reason first. */
 export function StageSelect({ lead }: { lead: Lead }) {
@@ -17,7 +17,7 @@ export function StageSelect({ lead }: { lead: Lead }) {
 
   function choose(stage_id: string) {
     const stage = stages.find(({ id }) => id === stage_id)
-    if (stage?.ending === 'lost') return setLost({ stage_id, reason: '' })
+    if (stage?.outcome === 'lost') return setLost({ stage_id, reason: '' })
     setLost(undefined)
     return change({ stage_id }, `${lead.name} moved to ${stage?.name}`)
   }
@@ -33,7 +33,7 @@ export function StageSelect({ lead }: { lead: Lead }) {
       <select
         aria-label={`Stage of ${lead.name}`}
         data-key="s"
-        className={look}
+        className={variant}
         value={lost?.stage_id ?? lead.stage_id}
         disabled={isSending}
         onChange={({ target }) => choose(target.value)}
@@ -62,7 +62,7 @@ export function StageSelect({ lead }: { lead: Lead }) {
               onChange={(reason) => setLost({ ...lost, reason })}
             />
             <div className="flex flex-wrap gap-2">
-              <Button type="submit" look="primary" size="small" disabled={isSending}>
+              <Button type="submit" variant="primary" size="small" disabled={isSending}>
                 Mark as lost
               </Button>
               <Button size="small" onClick={() => setLost(undefined)}>
@@ -84,7 +84,7 @@ export function CounsellorSelect({ lead }: { lead: Lead }) {
   return (
     <select
       aria-label={`Counsellor of ${lead.name}`}
-      className={look}
+      className={variant}
       value={lead.owner_id ?? ''}
       disabled={isSending}
       onChange={({ target }) => {

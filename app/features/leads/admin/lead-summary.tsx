@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
+import { OfficeDateTime } from '#app/base/admin/office-date-time.tsx'
 import { findLabel } from '#app/contract/phone-labels.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmailLink } from '#app/ui/email-link.tsx'
@@ -122,7 +122,7 @@ function FollowUp({ lead }: { lead: Lead }) {
       <p className={follow_up_at && Date.parse(follow_up_at) < Date.now() ? 'text-alarm' : ''}>
         {follow_up_at ? (
           <>
-            <OfficeMoment at={follow_up_at} className="font-semibold tabular-nums" />
+            <OfficeDateTime at={follow_up_at} className="font-semibold tabular-nums" />
             {follow_up_channel && ` · ${contactChannelLabels[follow_up_channel]}`}
             {follow_up_note && ` · ${follow_up_note}`}
           </>
@@ -155,7 +155,7 @@ function LastMessage({ lead }: { lead: LeadDetails }) {
         <p className="flex flex-wrap gap-x-3">
           <ResponseTimer lead={lead} targetMinutes={settings.response_target_minutes} />
           <span>
-            Awaiting reply since <OfficeMoment at={awaiting_reply_since} />
+            Awaiting reply since <OfficeDateTime at={awaiting_reply_since} />
           </span>
         </p>
       )}

@@ -61,7 +61,7 @@ export function LogActivityForm({ lead, onDone }: LogActivityFormProps) {
           path="text"
         />
         <div className="flex flex-wrap gap-2 sm:col-span-full">
-          <Button type="submit" look="primary" size="small" disabled={isSending}>
+          <Button type="submit" variant="primary" size="small" disabled={isSending}>
             Log activity
           </Button>
           {onDone && (

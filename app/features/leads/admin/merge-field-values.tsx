@@ -1,4 +1,4 @@
-import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
+import { OfficeDateTime } from '#app/base/admin/office-date-time.tsx'
 import type { Lead } from '../contract.ts'
 import { formatFieldValue } from './lead-labels.ts'
 import type { MergeField } from './merge-fields.ts'
@@ -15,7 +15,7 @@ export function MergeFieldValues({ group: { fields }, lead }: { group: MergeFiel
   if (!at && values.length === 0) return <span className="text-ink/75">Empty</span>
   return (
     <span className="min-w-0 wrap-anywhere">
-      {at && <OfficeMoment at={at} className="tabular-nums" />} {values.join(' · ')}
+      {at && <OfficeDateTime at={at} className="tabular-nums" />} {values.join(' · ')}
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { Link, redirect, useNavigate } from 'react-router'
-import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
+import { OfficeDateTime } from '#app/base/admin/office-date-time.tsx'
 import { Screen } from '#app/base/admin/screen.tsx'
 import { apiContext } from '#app/base/browser/api-context.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -101,7 +101,7 @@ function MergeForm({ lead, other }: LeadPair) {
       ))}
       <MergedLists lead={lead} other={other} />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" look="primary" disabled={isSending}>
+        <Button type="submit" variant="primary" disabled={isSending}>
           Merge
         </Button>
         <Button disabled={isSending} onClick={() => dismissDuplicate(other)}>
@@ -126,7 +126,7 @@ function LeadHeading({ lead }: { lead: LeadDetails }) {
         {lead.name}
       </Link>
       <p className="text-sm text-ink/75">
-        Created <OfficeMoment at={lead.created_at} className="tabular-nums" />
+        Created <OfficeDateTime at={lead.created_at} className="tabular-nums" />
       </p>
       <p className="text-sm text-ink/75">
         {lead.enquiries === 1 ? '1 enquiry' : `${lead.enquiries} enquiries`}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Button, buttonLook } from '#app/ui/button.tsx'
+import { Button, buttonClassName } from '#app/ui/button.tsx'
 import type { LeadDetails } from '../contract.ts'
 import { useMerge } from './use-merge.ts'
 
@@ -25,7 +25,7 @@ export function PossibleDuplicates({ lead }: { lead: LeadDetails }) {
             <p className="flex flex-wrap gap-2">
               <Link
                 to={`/admin/leads/${lead.id}/merge/${other.id}`}
-                className={buttonLook('plain', 'small')}
+                className={buttonClassName('plain', 'small')}
               >
                 Compare<span className="sr-only"> with {other.name}</span>
               </Link>

@@ -41,7 +41,7 @@ export function QuickAdd() {
             path="line"
           />
         </div>
-        <Button type="submit" look="primary" className="sm:mt-7" disabled={isSending}>
+        <Button type="submit" variant="primary" className="sm:mt-7" disabled={isSending}>
           Add
         </Button>
       </FormErrors>

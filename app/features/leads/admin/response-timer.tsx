@@ -1,6 +1,6 @@
 import { AlarmClock } from 'lucide-react'
 import { formatMinutes } from '#app/base/admin/format-minutes.ts'
-import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
+import { OfficeDateTime } from '#app/base/admin/office-date-time.tsx'
 import { useOffice } from '#app/base/browser/office-context.ts'
 import { useNow } from '#app/base/browser/use-now.ts'
 import {
@@ -44,7 +44,7 @@ export function ResponseTimer({
       {formatMinutes(Math.ceil(leftMs / MINUTE_MS))} left
       {opens && (
         <>
-          , from <OfficeMoment at={opens.toISOString()} isShort />
+          , from <OfficeDateTime at={opens.toISOString()} isShort />
         </>
       )}
     </span>

@@ -1,5 +1,5 @@
 import { formatMinutes } from '#app/base/admin/format-minutes.ts'
-import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
+import { OfficeDateTime } from '#app/base/admin/office-date-time.tsx'
 import { LongText } from '#app/ui/long-text.tsx'
 import { type LeadActivity, loggedKinds } from '../activity-contract.ts'
 import type { Lead, LeadDetails } from '../contract.ts'
@@ -20,11 +20,11 @@ export function Timeline({ lead }: { lead: LeadDetails }) {
           <li key={entry.id} className="grid gap-1 rounded-card border border-line bg-white p-3">
             <p className="flex flex-wrap gap-x-3 text-sm text-ink/75">
               <span className="font-semibold text-ink">{activityLabels[entry.kind]}</span>
-              <OfficeMoment at={entry.at} className="tabular-nums" />
+              <OfficeDateTime at={entry.at} className="tabular-nums" />
               {entry.by && <span>{entry.by}</span>}
               {entry.corrected_at && (
                 <span>
-                  edited <OfficeMoment at={entry.corrected_at} />
+                  edited <OfficeDateTime at={entry.corrected_at} />
                 </span>
               )}
             </p>
@@ -79,7 +79,7 @@ function MailState({ state, sent_at, server_response }: NonNullable<LeadActivity
   if (state === 'sent') {
     return (
       <p className="text-sm">
-        Sent {sent_at && <OfficeMoment at={sent_at} className="tabular-nums" />}
+        Sent {sent_at && <OfficeDateTime at={sent_at} className="tabular-nums" />}
       </p>
     )
   }
@@ -127,6 +127,6 @@ function ChangedFields({ entry: { kind, before, after } }: { entry: LeadActivity
 function Value({ name, of: values }: { name: string; of: LeadActivity['after'] }) {
   const lists = useOfficeLists()
   const value = values[name]
-  if (name === 'follow_up_at' && value) return <OfficeMoment at={String(value)} />
+  if (name === 'follow_up_at' && value) return <OfficeDateTime at={String(value)} />
   return formatFieldValue(name, value, lists)
 }

@@ -55,7 +55,7 @@ const groups: TodayGroup[] = [
     name: 'unassigned',
     title: 'Answered, unassigned',
     empty: 'No lead is unassigned.',
-    list: 'owner=unassigned&awaiting_reply=false&ending=open',
+    list: 'owner=unassigned&awaiting_reply=false&outcome=open',
   },
   {
     name: 'week',
@@ -71,7 +71,7 @@ function groupsFor(owner: string | undefined) {
   if (!owner) return groups
   return groups.map((group) =>
     group.name === 'unassigned'
-      ? { ...group, title: 'Unassigned', list: 'owner=unassigned&ending=open' }
+      ? { ...group, title: 'Unassigned', list: 'owner=unassigned&outcome=open' }
       : { ...group, list: `${group.list}&owner=${owner}` },
   )
 }
@@ -169,15 +169,15 @@ function withOpenLead(leads: Lead[], openForm: OpenForm | undefined, group: Lead
 }
 
 function AssignedFilter({ isMine }: { isMine: boolean }) {
-  const look =
+  const variant =
     'inline-flex min-h-11 items-center rounded-full px-4 font-semibold aria-[current]:bg-indigo aria-[current]:text-white'
 
   return (
     <nav aria-label="Assigned to" className="flex rounded-full border border-line bg-white">
-      <Link to="?" aria-current={isMine ? undefined : 'page'} className={look}>
+      <Link to="?" aria-current={isMine ? undefined : 'page'} className={variant}>
         Everyone
       </Link>
-      <Link to="?assigned=me" aria-current={isMine ? 'page' : undefined} className={look}>
+      <Link to="?assigned=me" aria-current={isMine ? 'page' : undefined} className={variant}>
         Me
       </Link>
     </nav>

@@ -41,13 +41,13 @@ async function saveAbsence(
   id: string,
   period: Omit<store.AbsencePeriod, 'id' | 'name'>,
 ) {
-  const { people } = request.server.services
+  const { administrators } = request.server.services
   const changed = await auditChange<store.AbsencePeriod>(request, {
     subject: 'absence',
     name: ({ name }) => name,
     id,
     async find(db) {
-      const name = (await people.listNames(db, [id])).get(id)
+      const name = (await administrators.listNames(db, [id])).get(id)
       return name === undefined ? undefined : store.find(db, { id, name })
     },
     apply: (db, before) => store.set(db, { ...(before as store.AbsencePeriod), ...period }),

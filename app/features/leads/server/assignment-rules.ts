@@ -1,5 +1,5 @@
 import { ValidationError } from '#app/base/server/errors.ts'
-import { defineOrderedContent } from '#app/base/server/ordered/ordered.ts'
+import { defineOrderedList } from '#app/base/server/ordered/ordered.ts'
 import type { Services } from '#app/base/server/services.ts'
 import type { Database } from '#database/connect.ts'
 import {
@@ -9,7 +9,7 @@ import {
 } from '../assignment-contract.ts'
 import { checkBranch } from './check-branch.ts'
 
-export const assignmentRules = defineOrderedContent<AssignmentRule>({
+export const assignmentRules = defineOrderedList<AssignmentRule>({
   api: assignmentRulesApi,
   table: 'assignment_rules',
   columns: ['id', 'name', 'countries', 'branch', 'counsellor_ids', 'position'],
@@ -43,7 +43,7 @@ async function checkCounsellors(
   { counsellor_ids = [] }: Partial<NewAssignmentRule>,
 ) {
   if (counsellor_ids.length === 0) return
-  const active = new Set((await services.people.listActive(db, 'leads:work')).values())
+  const active = new Set((await services.administrators.listActive(db, 'leads:work')).values())
   if (counsellor_ids.every((id) => active.has(id))) return
   const detail = 'One of these people does not work on leads. Remove this person from the rule.'
   throw new ValidationError({ counsellor_ids: { code: 'not_there', detail } })

@@ -63,7 +63,7 @@ test('the filters of the list apply to leads and stages of the board', async () 
   expect(await filled({ tag: 'SLC' })).toEqual(contacted)
   expect(await filled({ q: 'asha' })).toEqual(contacted)
   expect(await read({ stage: stages[1]?.id })).toEqual(contacted)
-  expect((await read({ ending: 'lost' })).map(({ stage }) => stage)).toEqual(['Lost'])
+  expect((await read({ outcome: 'lost' })).map(({ stage }) => stage)).toEqual(['Lost'])
 })
 
 test('each stage shows the earliest due of many leads', async () => {
@@ -88,7 +88,7 @@ test('each stage shows the earliest due of many leads', async () => {
       .execute()
   }
 
-  const ofAll = [{}, { awaiting_reply: false }, { ending: 'open' }] as const
+  const ofAll = [{}, { awaiting_reply: false }, { outcome: 'open' }] as const
   const ofThese = [{ country: 'AU' }, { tag: 'grant', branch: 'Pokhara' }, { q: 'STUDENT' }]
   for (const [filters, total] of [
     ...ofAll.map((filters) => [filters, 1081] as const),

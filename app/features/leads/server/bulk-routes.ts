@@ -7,7 +7,7 @@ import { getViewer } from '#app/base/server/viewer.ts'
 import type { Database } from '#database/connect.ts'
 import { type BulkChange, type BulkUndoItem, bulkApi } from '../bulk-contract.ts'
 import type { Lead, LeadChange } from '../contract.ts'
-import { asLead, checkOwners, listOwners } from './routes.ts'
+import { checkOwners, leadAudit, listOwners } from './routes.ts'
 import * as store from './store/change.ts'
 
 /** Leads per transaction: other writers wait for one batch, not for the whole request. */
@@ -60,7 +60,7 @@ async function changeLeads(
   const pendingIds = [...new Set(ids.map((id) => id.toLowerCase()))]
   while (pendingIds.length > 0) {
     const changes = pendingIds.splice(0, BATCH_SIZE).map((id) => ({
-      ...asLead,
+      ...leadAudit,
       id,
       find: (db: Database) => store.find(db, id, viewer),
       async apply(db: Database, before?: Lead) {

@@ -25,7 +25,7 @@ test('changes several leads with a timeline entry each, and one undo restores al
   const values = { tags: ['SLC'], follow_up_at: '2026-12-01T05:15:00.000Z' }
   await administrator.call(leadsApi.change, { params: { id: asha }, body: values })
   const leadsBefore = await list()
-  const lost = stages.find(({ ending }) => ending === 'lost')?.id
+  const lost = stages.find(({ outcome }) => outcome === 'lost')?.id
 
   const change = {
     stage_id: lost,

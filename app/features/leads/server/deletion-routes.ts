@@ -4,7 +4,7 @@ import { NotFound } from '#app/base/server/errors.ts'
 import { notifyOpenScreens } from '#app/base/server/open-screens.ts'
 import { getViewer } from '#app/base/server/viewer.ts'
 import { leadsApi } from '../contract.ts'
-import { asLead } from './routes.ts'
+import { leadAudit } from './routes.ts'
 import { find } from './store/change.ts'
 import * as store from './store/remove.ts'
 
@@ -16,7 +16,7 @@ const deletionRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { id } = request.params
       const viewer = getViewer(request)
       const lead = await auditChange(request, {
-        ...asLead,
+        ...leadAudit,
         async find(db) {
           await store.lockLead(db, id)
           return find(db, id, viewer)
@@ -38,7 +38,7 @@ const deletionRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { id } = request.params
       const viewer = getViewer(request)
       const restored = await auditChange(request, {
-        ...asLead,
+        ...leadAudit,
         action: 'restored',
         async apply(db) {
           await store.lockLead(db, id)

@@ -76,7 +76,7 @@ test('Today lists due checklist items until they are done or the lead is lost', 
   })
   expect((await readToday()).checklist.total).toBe(2)
   const stages = await administrator.call(stagesApi.list, {})
-  const lost = stages.find(({ ending }) => ending === 'lost')
+  const lost = stages.find(({ outcome }) => outcome === 'lost')
   await administrator.call(leadsApi.change, {
     params: { id: asha },
     body: { stage_id: lost?.id, lost_reason: 'Example' },

@@ -23,7 +23,7 @@ const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...importsApi.list,
-    handler: ({ query }) => store.list(db, services.people, query),
+    handler: ({ query }) => store.list(db, services.administrators, query),
   })
 
   app.route({
@@ -37,9 +37,9 @@ const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async handler(request, reply) {
       const { id: by } = requireAdministrator(request)
       const { id } = request.body
-      const find = (from: Database) => store.find(from, services.people, id)
+      const find = (from: Database) => store.find(from, services.administrators, id)
       const added = await auditChange(request, {
-        ...asImport,
+        ...importAudit,
         async apply(transaction) {
           // A repeated or parallel request finds the started import.
           await acquireLock(transaction, `lead_import ${id}`)
@@ -68,11 +68,11 @@ const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async handler(request) {
       const id = request.params.id.toLowerCase()
       const marked = await auditChange(request, {
-        ...asImport,
+        ...importAudit,
         id,
         action: 'deleted',
-        find: (transaction) => store.find(transaction, services.people, id),
-        apply: (transaction) => store.markUndone(transaction, services.people, id),
+        find: (transaction) => store.find(transaction, services.administrators, id),
+        apply: (transaction) => store.markUndone(transaction, services.administrators, id),
       })
       if (!marked) throw new NotFound('Import')
       const undone = await undo(db, services, id)
@@ -82,7 +82,7 @@ const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 }
 
-const asImport = { subject: 'lead_import', name: ({ file_name }: LeadImport) => file_name }
+const importAudit = { subject: 'lead_import', name: ({ file_name }: LeadImport) => file_name }
 
 async function addRows(
   request: FastifyRequest,
@@ -115,7 +115,7 @@ async function readOffice(request: FastifyRequest): Promise<Office> {
   const { id: by } = requireAdministrator(request)
   return {
     stages: await store.listStages(db),
-    people: await services.people.listActive(db, 'leads:work'),
+    people: await services.administrators.listActive(db, 'leads:work'),
     clock: await office.read(),
     at: new Date().toISOString(),
     by,

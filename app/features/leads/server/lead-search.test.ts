@@ -39,7 +39,7 @@ test('each filter returns only matching leads', async () => {
   expect(await names({ channel: 'walk-in' })).toEqual(['Bikash Example'])
   expect(await names({ source: 'facebook' })).toEqual(['Asha Gurung'])
   expect(await names({ due: 'none', sort: 'name' })).toEqual(['Asha Gurung', 'Bikash Example'])
-  expect(await names({ ending: 'lost' })).toEqual([])
+  expect(await names({ outcome: 'lost' })).toEqual([])
 })
 
 test('Today lists overdue, due, waiting and unassigned leads', async () => {

@@ -157,7 +157,7 @@ test('a call counts as a reply, a note does not, and an edited activity is marke
 test('the timeline records changes, and a lost lead has a reason and no follow-up', async () => {
   const { add, change, find, listStages } = await startLeadApp()
   const { id } = await add({ name: 'Bikash Example' })
-  const lost = (await listStages()).find(({ ending }) => ending === 'lost')
+  const lost = (await listStages()).find(({ outcome }) => outcome === 'lost')
   await change(id, {
     follow_up_at: '2026-12-01T05:15:00.000Z',
     follow_up_channel: 'phone',
@@ -182,7 +182,7 @@ test('the timeline records changes, and a lost lead has a reason and no follow-u
 test('only a lost lead has a lost reason', async () => {
   const { add, change, listStages } = await startLeadApp()
   const { id } = await add({ name: 'Nima Example' })
-  const lost = (await listStages()).find(({ ending }) => ending === 'lost')
+  const lost = (await listStages()).find(({ outcome }) => outcome === 'lost')
 
   expect(await change(id, { lost_reason: 'Too dear' })).toMatchObject({ lost_reason: '' })
   await change(id, { stage_id: lost?.id })
@@ -193,7 +193,7 @@ test('only a lost lead has a lost reason', async () => {
 test('a lost lead cannot have a follow-up until it moves to another stage', async () => {
   const { add, administrator, change, listStages } = await startLeadApp()
   const all = await listStages()
-  const lost = all.find(({ ending }) => ending === 'lost')
+  const lost = all.find(({ outcome }) => outcome === 'lost')
   const { id } = await add({ name: 'Nima Example' })
   const follow_up_at = '2026-12-01T05:15:00.000Z'
   expect(await change(id, { stage_id: lost?.id, follow_up_at })).toMatchObject({
@@ -241,9 +241,9 @@ test('an empty stage can be deleted, and at least one open stage remains', async
   const remove = (id = '') => administrator.attempt(stagesApi.remove, { params: { id } })
 
   expect(await remove(all[0]?.id)).toMatchObject({ status: 409 })
-  for (const { id, ending } of all.slice(1)) if (ending === 'open') await remove(id)
+  for (const { id, outcome } of all.slice(1)) if (outcome === 'open') await remove(id)
   const [only] = await listStages()
-  const change = { params: { id: only?.id ?? '' }, body: { ending: 'won' as const } }
+  const change = { params: { id: only?.id ?? '' }, body: { outcome: 'won' as const } }
   expect(await administrator.attempt(stagesApi.change, change)).toMatchObject({ status: 409 })
   expect((await listStages()).map(({ name }) => name)).toEqual(['New', 'Enrolled', 'Lost'])
 })

@@ -8,7 +8,7 @@ import { getViewer, type Viewer } from '#app/base/server/viewer.ts'
 import type { Database } from '#database/connect.ts'
 import type { Lead } from '../contract.ts'
 import { mergeApi } from '../merge-contract.ts'
-import { asLead, checkOwners } from './routes.ts'
+import { checkOwners, leadAudit } from './routes.ts'
 import { findPrimaryLead } from './store/change.ts'
 import { merge, unmerge } from './store/merge.ts'
 import { lockForMerge } from './store/merge-locks.ts'
@@ -68,7 +68,7 @@ async function changeLeadPair(
   const viewer = getViewer(request)
   let lead: Lead
   const found = await auditChange(request, {
-    ...asLead,
+    ...leadAudit,
     async find(db) {
       await lockForMerge(db, [id, otherId])
       lead = await requirePrimaryLead(db, id, viewer)

@@ -102,8 +102,8 @@ async function sendMail(request: FastifyRequest, leadId: string, mail: NewMail) 
 }
 
 /** Returns the e-mail address of an administrator; '' for none. */
-async function findReplyAddress(db: Database, id: string, { people }: Services) {
-  return (await people.listRecipients(db)).find((person) => person.id === id)?.email ?? ''
+async function findReplyAddress(db: Database, id: string, { administrators }: Services) {
+  return (await administrators.listRecipients(db)).find((person) => person.id === id)?.email ?? ''
 }
 
 async function storeMail(db: Database, lead: Lead, mail: NewMail & { mailId: string; by: string }) {

@@ -26,7 +26,12 @@ const personalDataRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const ids = rows.map(({ id }) => id)
       const contact_messages = (await services.contacts.listByLeads(app.db, ids)) as Contact[]
       const chat_messages = await services.conversations.listMessagesOfLeads(app.db, ids)
-      const removed_files = await listFiles(app.db, lead.id, services.people.listNames, true)
+      const removed_files = await listFiles(
+        app.db,
+        lead.id,
+        services.administrators.listNames,
+        true,
+      )
       await auditAction(app.db, request, {
         action: 'exported',
         ...toAuditedLead(lead.id, lead.name),

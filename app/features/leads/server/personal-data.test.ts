@@ -76,7 +76,7 @@ test('exports all data of a person, and erases it except for an anonymous enquir
   expect(traces).toMatchObject([
     { channel: 'chat', source: '' },
     { channel: 'chat', source: '' },
-    { channel: 'form', source: 'facebook', countries: '["AU"]', ending: 'open' },
+    { channel: 'form', source: 'facebook', countries: '["AU"]', outcome: 'open' },
   ])
   const auditEntries = await app.db.selectFrom('audit_log').select(['action', 'subject']).execute()
   expect(auditEntries).toContainEqual({ action: 'exported', subject: 'lead' })

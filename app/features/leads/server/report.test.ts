@@ -36,7 +36,7 @@ test('every number equals the list with the same filters', async () => {
   await add({ name: 'Bikash Example', countries: ['AU', 'CA'] })
   const lostLead = await add({ name: 'Nima Example', countries: ['CA'], channel: 'phone' })
   const stages = await administrator.call(stagesApi.list, {})
-  const lost = stages.find(({ ending }) => ending === 'lost')
+  const lost = stages.find(({ outcome }) => outcome === 'lost')
   const body = { stage_id: lost?.id, lost_reason: 'Too dear', branch: 'Head office' }
   await administrator.call(leadsApi.change, { params: { id: lostLead.id }, body })
 
@@ -60,8 +60,8 @@ test('every number equals the list with the same filters', async () => {
       expect(numbers, `${by} ${key}`).toEqual({
         leads: await count(groupFilter),
         awaiting_reply: await count({ ...groupFilter, awaiting_reply: true }),
-        won: await count({ ...groupFilter, ending: 'won' }),
-        lost: await count({ ...groupFilter, ending: 'lost' }),
+        won: await count({ ...groupFilter, outcome: 'won' }),
+        lost: await count({ ...groupFilter, outcome: 'lost' }),
         met: await count({ ...groupFilter, response_target: 'met' }),
         missed: await count({ ...groupFilter, response_target: 'missed' }),
         ...{ follow_ups_on_time: 0, follow_ups_late: 0, follow_ups_open: 0 },

@@ -82,7 +82,7 @@ const leadRoutes: FastifyPluginAsyncTypebox = async (app) => {
         if (body.owner_id !== before.owner_id) await checkOwners(app, db, [body.owner_id])
         const after = await store.change(db, before, readSentPhones(before, body), by)
         if (!mayMatchNewRule(before, after)) return after
-        await assignLead(db, id, app.services.people)
+        await assignLead(db, id, app.services.administrators)
         return (await store.find(db, id, systemViewer)) as Lead
       }
       const lead = await changeLead(request, id, apply, (db) => lockNewMatchKeys(db, body))
@@ -98,7 +98,10 @@ export async function withInactiveOwners<Query extends LeadFilters>(
   query: Query,
 ) {
   if (query.owner !== 'unassigned') return query
-  return { ...query, inactiveOwners: await services.people.listWithoutRight(db, 'leads:work') }
+  return {
+    ...query,
+    inactiveOwners: await services.administrators.listWithoutRight(db, 'leads:work'),
+  }
 }
 
 /** Whether an assignment rule may newly match an unassigned lead. */
@@ -118,7 +121,7 @@ async function addManually(request: FastifyRequest, reply: FastifyReply, newLead
   const enquiry = toEnquiry(newLead, by.id)
   let [isNew, isHidden] = [false, false]
   const lead = await auditChange(request, {
-    ...asLead,
+    ...leadAudit,
     async apply(db) {
       const linked = await recordEnquiry(db, enquiry)
       isNew = linked.isNew
@@ -155,7 +158,7 @@ export async function changeLead(
 ) {
   const viewer = getViewer(request)
   const changed = await auditChange(request, {
-    ...asLead,
+    ...leadAudit,
     async find(db) {
       await lockFirst?.(db)
       await acquireLock(db, `lead ${id}`)
@@ -167,7 +170,7 @@ export async function changeLead(
   return changed
 }
 
-export const asLead = { subject: 'lead' as const, name: ({ name }: Lead) => name }
+export const leadAudit = { subject: 'lead' as const, name: ({ name }: Lead) => name }
 
 /** Throws ValidationError unless all of these people are active and may work on leads. */
 export async function checkOwners(
@@ -186,7 +189,7 @@ export async function checkOwners(
 
 /** Returns the ids of active people who may work on leads. */
 export const listOwners = async ({ services }: Pick<FastifyInstance, 'services'>, db: Database) =>
-  new Set((await services.people.listActive(db, 'leads:work')).values())
+  new Set((await services.administrators.listActive(db, 'leads:work')).values())
 
 function toEnquiry({ name, phone = '', email = '', ...sent }: NewLead, by: string): Enquiry {
   const phones = toSentPhones(readPhoneField('phone', phone))

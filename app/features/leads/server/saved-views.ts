@@ -17,7 +17,7 @@ const routes: FastifyPluginAsyncTypebox = async (app) => {
     async handler(request, reply) {
       const { id: owner } = getViewer(request)
       const view = await auditChange(request, {
-        ...asView,
+        ...savedViewAudit,
         apply: (db) => store.add(db, request.body, owner),
       })
       return reply.code(201).send(view)
@@ -30,7 +30,7 @@ const routes: FastifyPluginAsyncTypebox = async (app) => {
       const { id } = request.params
       const { id: by } = getViewer(request)
       const view = await auditChange(request, {
-        ...asView,
+        ...savedViewAudit,
         id,
         find: (db) => store.find(db, id, by),
         apply: (db, before) => store.change(db, before as SavedView, request.body),
@@ -46,7 +46,7 @@ const routes: FastifyPluginAsyncTypebox = async (app) => {
       const { id } = request.params
       const { id: by } = getViewer(request)
       const view = await auditChange(request, {
-        ...asView,
+        ...savedViewAudit,
         id,
         find: (db) => store.find(db, id, by),
         apply: (db) => store.remove(db, id),
@@ -62,7 +62,7 @@ const routes: FastifyPluginAsyncTypebox = async (app) => {
       const { id } = request.params
       const { id: by } = getViewer(request)
       const restored = await auditChange(request, {
-        ...asView,
+        ...savedViewAudit,
         id,
         action: 'restored',
         apply: (db) => store.restore(db, id, by),
@@ -75,7 +75,7 @@ const routes: FastifyPluginAsyncTypebox = async (app) => {
   })
 }
 
-const asView = { subject: 'saved_view', name: ({ name }: SavedView) => name }
+const savedViewAudit = { subject: 'saved_view', name: ({ name }: SavedView) => name }
 
 export const savedViews: Feature = {
   routes: [routes],

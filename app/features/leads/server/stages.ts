@@ -1,14 +1,14 @@
-import { defineOrderedContent } from '#app/base/server/ordered/ordered.ts'
+import { defineOrderedList } from '#app/base/server/ordered/ordered.ts'
 import { type Stage, stagesApi } from '../stage-contract.ts'
 import { checkStages } from './store/stages.ts'
 
-export const leadStages = defineOrderedContent<Stage>({
+export const leadStages = defineOrderedList<Stage>({
   api: stagesApi,
   table: 'lead_stages',
-  columns: ['id', 'name', 'ending', 'position'],
+  columns: ['id', 'name', 'outcome', 'position'],
   subject: 'lead_stage',
   displayName: 'Stage',
   name: 'name',
-  toStored: (values: object, before?: Stage) => (before ? values : { ending: 'open', ...values }),
+  toStored: (values: object, before?: Stage) => (before ? values : { outcome: 'open', ...values }),
   checkAfter: checkStages,
 })

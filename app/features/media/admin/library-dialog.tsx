@@ -60,7 +60,7 @@ function Upload({ onChoose }: PickerProps) {
           }}
         />
         <Button
-          look="primary"
+          variant="primary"
           disabled={progress !== undefined}
           onClick={() => input.current?.click()}
         >

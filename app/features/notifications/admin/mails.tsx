@@ -1,5 +1,5 @@
 import { list } from '#app/base/admin/list/list.ts'
-import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
+import { OfficeDateTime } from '#app/base/admin/office-date-time.tsx'
 import { type MailState, mailsApi, type OutMail } from '../contract.ts'
 import { MailActions } from './mail-actions.tsx'
 
@@ -54,7 +54,7 @@ export const mails = list(mailsApi.list, {
       heading: 'When',
       width: 'w-[18%]',
       cell: ({ sent_at, created_at }) => (
-        <OfficeMoment at={sent_at ?? created_at} className="tabular-nums" />
+        <OfficeDateTime at={sent_at ?? created_at} className="tabular-nums" />
       ),
     },
   },
@@ -70,7 +70,7 @@ function State({ mail }: { mail: OutMail }) {
         {next_at && (
           <>
             {' '}
-            until <OfficeMoment at={next_at} />
+            until <OfficeDateTime at={next_at} />
           </>
         )}
       </span>

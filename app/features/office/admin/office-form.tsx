@@ -50,7 +50,7 @@ export function OfficeForm({ editor }: { editor: OfficeEditor }) {
         <Button onClick={discard} disabled={!isUnsaved || isSaving}>
           Discard changes
         </Button>
-        <Button type="submit" look="primary" aria-disabled={isSaving}>
+        <Button type="submit" variant="primary" aria-disabled={isSaving}>
           {isSaving ? 'Saving…' : 'Save'}
         </Button>
       </div>

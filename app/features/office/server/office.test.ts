@@ -115,7 +115,7 @@ const wrong: Wrong[] = [
   ['accent', { accent: 'marigold' }, /#16245a/],
   ['time_zone', { time_zone: 'Asia/Pokhara' }, /unknown/],
   ['time_zone', { time_zone: '+05:45' }, /unknown/],
-  ['week', { week: week.map(() => []) }, /one day at least/],
+  ['week', { week: week.map(() => []) }, /at least one day/],
   ['week', { week: week.slice(1) }, /seven days/],
   ['week.0.0', { week: day('18:00', '09:00') }, /ends before it begins/],
   ['week.0.0.from', { week: day('9', '25:00') }, /time of the day/],

@@ -54,7 +54,7 @@ const officeRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
 /** Refuses a change that is based on an older version. */
 function replace(request: FastifyRequest, body: EditedOffice) {
-  const { pictures, people, leads } = request.server.services
+  const { pictures, administrators, leads } = request.server.services
   let before: OfficeRecord['branches'] = []
   return auditChange<ReturnType<typeof describeOffice>>(request, {
     subject: 'office',
@@ -70,7 +70,7 @@ function replace(request: FastifyRequest, body: EditedOffice) {
     async apply(db) {
       for (const renaming of findBranchRenames(before, body.branches)) {
         await leads.renameBranch(db, renaming)
-        await people.renameBranch(db, renaming)
+        await administrators.renameBranch(db, renaming)
       }
       await store.save(db, { ...body, version: body.version + 1 })
       for (const [subject_id, address] of Object.entries(listPictures(body))) {

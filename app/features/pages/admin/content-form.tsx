@@ -59,7 +59,7 @@ function FixedNote({ address, isSourcePage }: { address: string; isSourcePage: b
         {isSourcePage && ', and it cannot be archived'}.
       </p>
       <p>
-        {'{office}'}, {'{address}'}, {'{hours}'} and {'{answer}'} in a text are replaced by the
+        {'{office}'}, {'{address}'}, {'{hours}'} and {'{reply_day}'} in a text are replaced by the
         office profile.
       </p>
     </div>

@@ -155,7 +155,7 @@ function Toolbar({ autosave, actions, schema }: ToolbarProps) {
       {!actions.shown.published_at && !isFixed(type) && (
         <DeleteDraft page={actions.shown} autosave={autosave} />
       )}
-      <Button size="small" look="primary" onClick={() => setOpen('publish')}>
+      <Button size="small" variant="primary" onClick={() => setOpen('publish')}>
         Publish…
       </Button>
       {open === 'publish' && (

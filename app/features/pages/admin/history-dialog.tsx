@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
+import { OfficeDateTime } from '#app/base/admin/office-date-time.tsx'
 import { useApi } from '#app/base/browser/use-api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -43,7 +43,7 @@ export function HistoryDialog({ id, draft, schema, actions, onClose }: HistoryDi
                 <div className="min-w-0 grow">
                   <p>
                     <strong className="font-semibold">Version {number}</strong>{' '}
-                    <OfficeMoment at={created_at} className="tabular-nums" /> by {created_by}
+                    <OfficeDateTime at={created_at} className="tabular-nums" /> by {created_by}
                   </p>
                   {source_version && <p>Follows version {source_version} of the source page</p>}
                   {changeNote && <p className="text-ink/75 wrap-anywhere">{changeNote}</p>}

@@ -36,7 +36,7 @@ export default function PagesPage({ loaderData: { view, reading } }: Route.Compo
         actions={
           <div className="flex flex-wrap gap-2">
             {allTypes.map((type) => (
-              <Button key={type} look="primary" onClick={() => goTo(type)}>
+              <Button key={type} variant="primary" onClick={() => goTo(type)}>
                 + New {pageTypeNames[type].singular}
               </Button>
             ))}

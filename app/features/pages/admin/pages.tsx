@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { list } from '#app/base/admin/list/list.ts'
-import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
+import { OfficeDateTime } from '#app/base/admin/office-date-time.tsx'
 import { getAddressPrefix, type Page, pagesApi, type State } from '../contract.ts'
 import { defaultLanguage, getLanguageName, languageNames } from '../language-contract.ts'
 import { formatVersionsBehind } from './format-versions-behind.ts'
@@ -92,7 +92,7 @@ export const pages = list(pagesApi.list, {
       cell: ({ saved_at, saved_by }) => (
         // One element, since phones lay out each child of a cell separately.
         <span>
-          <OfficeMoment at={saved_at} className="tabular-nums" />
+          <OfficeDateTime at={saved_at} className="tabular-nums" />
           <span className="text-ink/75"> by {saved_by}</span>
         </span>
       ),
@@ -116,7 +116,7 @@ export function PageState({
       {scheduled_for && !error && (
         <>
           {' for '}
-          <OfficeMoment at={scheduled_for} className="tabular-nums" />
+          <OfficeDateTime at={scheduled_for} className="tabular-nums" />
         </>
       )}
       {versions_behind > 0 && (

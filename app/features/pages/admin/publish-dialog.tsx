@@ -90,7 +90,7 @@ export function PublishDialog({ actions, input, onInput, onClose }: PublishDialo
           <div className="flex flex-wrap justify-end gap-3">
             {scheduled_for && <Button onClick={cancel}>Cancel schedule</Button>}
             <Button onClick={onClose}>Cancel</Button>
-            <Button type="submit" look="primary" disabled={isSending}>
+            <Button type="submit" variant="primary" disabled={isSending}>
               {at ? 'Schedule' : 'Publish now'}
             </Button>
           </div>

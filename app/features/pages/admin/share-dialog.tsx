@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { describeFailure } from '#app/base/admin/describe-failure.ts'
-import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
+import { OfficeDateTime } from '#app/base/admin/office-date-time.tsx'
 import { useApi } from '#app/base/browser/use-api.ts'
 import type { Result } from '#app/contract/api-client.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -32,7 +32,7 @@ export function ShareDialog({ id, onClose }: ShareDialogProps) {
           {links.map(({ id: link, created_by, expires_at }) => (
             <li key={link} className="flex flex-wrap items-center justify-between gap-3 py-2">
               <span>
-                By {created_by}, until <OfficeMoment at={expires_at} />
+                By {created_by}, until <OfficeDateTime at={expires_at} />
               </span>
               <Button size="small" onClick={() => revoke(link)}>
                 Revoke
@@ -42,7 +42,7 @@ export function ShareDialog({ id, onClose }: ShareDialogProps) {
         </ul>
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={onClose}>Close</Button>
-          <Button look="primary" onClick={createLink}>
+          <Button variant="primary" onClick={createLink}>
             Create link
           </Button>
         </div>

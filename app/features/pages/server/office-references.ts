@@ -3,7 +3,7 @@ import { formatHours, mainBranch } from '#app/features/office/contract.ts'
 import { formatReplyDay } from '#app/features/office/hours-contract.ts'
 
 /** Placeholders for office data. Fact keys contain a dot or a hyphen. */
-const reference = /\{\s*(office|address|hours|answer)\s*\}/g
+const reference = /\{\s*(office|address|hours|reply_day)\s*\}/g
 
 /**
  * Returns a function that replaces placeholders such as {office} in a text of this language.
@@ -18,7 +18,7 @@ export function createOfficeFiller(
     office: () => office.name,
     address: () => mainBranch(office).address,
     hours: () => formatHours(office.week, language),
-    answer: () => formatReplyDay(office, new Date(), language === 'en' ? 'en-GB' : language),
+    reply_day: () => formatReplyDay(office, new Date(), language === 'en' ? 'en-GB' : language),
   }
   return (text: string) => text.replace(reference, (_, name) => escapeText(values[name]?.() ?? ''))
 }

@@ -5,7 +5,7 @@ import { ApiError, ValidationError } from '#app/base/server/errors.ts'
 import { defineJob } from '#app/base/server/jobs/job-type.ts'
 import { addJob, cancelJob } from '#app/base/server/jobs/store.ts'
 import type { Services } from '#app/base/server/services.ts'
-import { Id, Moment } from '#app/contract/common.ts'
+import { Id, Timestamp } from '#app/contract/common.ts'
 import type { Database } from '#database/connect.ts'
 import type { PageContent } from '../contract.ts'
 import { auditSubject } from './audit-subject.ts'
@@ -29,7 +29,7 @@ type DuePublication = Pick<Schedule, 'page_id' | 'publish_at'>
 export const publishPageJob = defineJob({
   name: 'publish-page',
   title: 'Publish scheduled pages',
-  payload: Type.Object({ page_id: Id, publish_at: Moment }),
+  payload: Type.Object({ page_id: Id, publish_at: Timestamp }),
   run: ({ app, payload }) => publishDue(app, payload),
 })
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useOffice } from '#app/base/browser/office-context.ts'
-import { buttonLook } from '#app/ui/button.tsx'
+import { buttonClassName } from '#app/ui/button.tsx'
 import { FaqList } from '#app/ui/faq-list.tsx'
 import type { Item, Section } from '../standard-contract.ts'
 import { describeMissingPicture } from '../words.ts'
@@ -21,7 +21,7 @@ export function PageSection({ section }: { section: Section }) {
       return (
         <Headed section={section}>
           <p className="mt-5">
-            <a href={section.target} className={buttonLook('primary')}>
+            <a href={section.target} className={buttonClassName('primary')}>
               {section.label}
             </a>
           </p>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useIdentity } from '#app/base/admin/identity-context.ts'
-import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
+import { OfficeDateTime } from '#app/base/admin/office-date-time.tsx'
 import { useApi } from '#app/base/browser/use-api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toasts.ts'
@@ -42,10 +42,10 @@ function DeviceRow({ device, isOwn }: DeviceRowProps) {
           )}
         </p>
         <p className="text-sm text-ink/80">
-          On since <OfficeMoment at={created_at} />,{' '}
+          On since <OfficeDateTime at={created_at} />,{' '}
           {last_sent_at ? (
             <>
-              last notification <OfficeMoment at={last_sent_at} />.
+              last notification <OfficeDateTime at={last_sent_at} />.
             </>
           ) : (
             'no notification yet.'

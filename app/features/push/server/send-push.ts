@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { defineJob } from '#app/base/server/jobs/job-type.ts'
 import { addJob } from '#app/base/server/jobs/store.ts'
-import { Id, Moment } from '#app/contract/common.ts'
+import { Id, Timestamp } from '#app/contract/common.ts'
 import type { Database } from '#database/connect.ts'
 import * as store from './store.ts'
 import { type PushMessage, send } from './web-push.ts'
@@ -30,7 +30,7 @@ export const sendPush = defineJob({
   payload: Type.Object({
     administrator_id: Id,
     device_id: Id,
-    at: Moment,
+    at: Timestamp,
     topic: Type.String(),
     title: Type.String(),
     address: Type.String(),

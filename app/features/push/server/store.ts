@@ -140,7 +140,7 @@ export async function findActiveDevice(context: AppContext, id: string) {
     .executeTakeFirst()
   if (!device) return undefined
   const [active, signedOut] = await Promise.all([
-    services.people.listActive(db),
+    services.administrators.listActive(db),
     listSignedOut(context, [device]),
   ])
   const isActive = [...active.values()].includes(device.administrator_id)

@@ -41,7 +41,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={onClose}>Cancel</Button>
           {rows && errors?.length === 0 && (
-            <Button look="primary" onClick={add}>
+            <Button variant="primary" onClick={add}>
               Add redirects
             </Button>
           )}

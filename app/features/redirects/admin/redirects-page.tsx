@@ -64,7 +64,7 @@ export default function RedirectsPage({ loaderData }: Route.ComponentProps) {
         actions={
           <div className="flex flex-wrap gap-3">
             <Button onClick={() => setImporting(true)}>Import CSV</Button>
-            <Button look="primary" onClick={add}>
+            <Button variant="primary" onClick={add}>
               + Add redirect
             </Button>
           </div>

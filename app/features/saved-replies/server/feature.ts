@@ -1,7 +1,7 @@
-import { defineOrderedContent } from '#app/base/server/ordered/ordered.ts'
+import { defineOrderedList } from '#app/base/server/ordered/ordered.ts'
 import { type SavedReply, savedRepliesApi } from '../contract.ts'
 
-export const savedReplies = defineOrderedContent<SavedReply>({
+export const savedReplies = defineOrderedList<SavedReply>({
   api: savedRepliesApi,
   table: 'saved_replies',
   columns: ['id', 'title', 'text', 'position'],

@@ -1,5 +1,5 @@
 import type { Feature } from '#app/base/server/feature.ts'
-import { defineOrderedContent } from '#app/base/server/ordered/ordered.ts'
+import { defineOrderedList } from '#app/base/server/ordered/ordered.ts'
 import { dayIn } from '#app/contract/date-format.ts'
 import type { Database } from '#database/connect.ts'
 import {
@@ -14,7 +14,7 @@ import { validateScholarship } from './validate-scholarship.ts'
 const defaults = { country: '', level: '', note: '', is_published: false }
 
 export const scholarships: Feature = {
-  ...defineOrderedContent<Scholarship>({
+  ...defineOrderedList<Scholarship>({
     api: scholarshipsApi,
     table: 'scholarships',
     columns: [

@@ -2,7 +2,7 @@ import { to } from '#app/base/browser/addresses.ts'
 import { dateLanguage } from '#app/base/browser/language.ts'
 import { useOffice } from '#app/base/browser/office-context.ts'
 import { formatReplyDay } from '#app/features/office/hours-contract.ts'
-import { buttonLook } from '#app/ui/button.tsx'
+import { buttonClassName } from '#app/ui/button.tsx'
 import { searching } from '../contract.ts'
 import * as words from '../words.ts'
 
@@ -35,7 +35,7 @@ export function NoResults({ query, suggestions }: NoResultsProps) {
       <p className="mt-3 text-ink/80">
         {words.askUsInstead(formatReplyDay(useOffice(), new Date(), dateLanguage))}
       </p>
-      <a href={to('/contact')} className={`${buttonLook('plain')} mt-4`}>
+      <a href={to('/contact')} className={`${buttonClassName('plain')} mt-4`}>
         {words.writeToUs}
       </a>
     </section>

@@ -23,7 +23,7 @@ export function SearchForm({ query = '', error }: { query?: string; error?: stri
             )}
           </Field>
         </div>
-        <Button type="submit" look="primary" className="mt-7">
+        <Button type="submit" variant="primary" className="mt-7">
           {words.search}
         </Button>
       </form>

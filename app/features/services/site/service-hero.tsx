@@ -1,7 +1,7 @@
 import { ChevronLeft } from 'lucide-react'
 import { to } from '#app/base/browser/addresses.ts'
 import * as shared from '#app/base/browser/words.ts'
-import { buttonLook } from '#app/ui/button.tsx'
+import { buttonClassName } from '#app/ui/button.tsx'
 import { SiteLanguage } from '#app/ui/page-language.tsx'
 import { RouteLine } from '#app/ui/route-line.tsx'
 import type { Service } from '../contract.ts'
@@ -29,7 +29,7 @@ export function ServiceHero({ title, intro, icon }: ServiceHeroProps) {
           </a>
           <h1 className="mt-1 font-display text-hero font-semibold">{title}</h1>
           <p className="mt-4 max-w-[60ch] text-lg text-paper/85">{intro}</p>
-          <a href={to('/contact')} className={`${buttonLook('primary')} mt-7 min-h-12 px-7`}>
+          <a href={to('/contact')} className={`${buttonClassName('primary')} mt-7 min-h-12 px-7`}>
             <SiteLanguage isInline>{shared.freeConsultation}</SiteLanguage>
           </a>
         </div>

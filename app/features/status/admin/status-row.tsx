@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
+import { OfficeDateTime } from '#app/base/admin/office-date-time.tsx'
 import type { StatusLine } from '../contract.ts'
 
 const levels: Record<StatusLine['level'], { word: string; className: string }> = {
@@ -25,7 +25,7 @@ export function StatusRow({ line }: { line: StatusLine }) {
       </h2>
       <div className="grid gap-1 wrap-anywhere">
         <p>
-          {text} {at && <OfficeMoment at={at} className="tabular-nums" />}
+          {text} {at && <OfficeDateTime at={at} className="tabular-nums" />}
         </p>
         {used !== undefined && <Bar used={used} isCritical={level === 'bad'} />}
         {advice && <p className="text-sm text-ink/75">{advice}</p>}

@@ -1,5 +1,5 @@
 import type { Feature } from '#app/base/server/feature.ts'
-import { defineOrderedContent } from '#app/base/server/ordered/ordered.ts'
+import { defineOrderedList } from '#app/base/server/ordered/ordered.ts'
 import { dayOf } from '#app/features/office/hours-contract.ts'
 import { type Testimonial, type TestimonialChange, testimonialsApi } from '../contract.ts'
 import { validateTestimonial } from './validate-testimonial.ts'
@@ -16,7 +16,7 @@ const defaults = {
   is_published: false,
 }
 
-export const testimonials: Feature = defineOrderedContent<Testimonial>({
+export const testimonials: Feature = defineOrderedList<Testimonial>({
   api: testimonialsApi,
   table: 'testimonials',
   columns: [

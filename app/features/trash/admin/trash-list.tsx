@@ -1,5 +1,5 @@
 import { list } from '#app/base/admin/list/list.ts'
-import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
+import { OfficeDateTime } from '#app/base/admin/office-date-time.tsx'
 import { trashApi } from '../contract.ts'
 import { itemTypes } from './item-types.ts'
 import { RestoreButton } from './restore-button.tsx'
@@ -38,7 +38,7 @@ export const trashList = list(trashApi.list, {
     deleted_at: {
       heading: 'Deleted',
       width: 'w-[17%]',
-      cell: ({ deleted_at }) => <OfficeMoment at={deleted_at} className="tabular-nums" />,
+      cell: ({ deleted_at }) => <OfficeDateTime at={deleted_at} className="tabular-nums" />,
     },
     deleted_by: {
       heading: 'By',
@@ -49,7 +49,7 @@ export const trashList = list(trashApi.list, {
       heading: 'Can be restored until',
       width: 'w-[17%]',
       cell: ({ restorable_until }) => (
-        <OfficeMoment at={restorable_until} className="tabular-nums" />
+        <OfficeDateTime at={restorable_until} className="tabular-nums" />
       ),
     },
     actions: {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
+import { OfficeDateTime } from '#app/base/admin/office-date-time.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import type { CodeSecret, Factors } from '../../factors-contract.ts'
@@ -68,7 +68,7 @@ function CodesRow({ codes, onAdd, onRemove }: CodesRowProps) {
       text={
         codes ? (
           <>
-            Set up on <OfficeMoment at={codes.created_at} />.
+            Set up on <OfficeDateTime at={codes.created_at} />.
           </>
         ) : (
           'A 6-digit code that changes every 30 seconds. Works offline.'
@@ -115,7 +115,7 @@ function RecoveryRow({ left, onRenew }: { left: number; onRenew: () => void }) {
         ref={question}
         question="Create ten new recovery codes?"
         confirmLabel="Create new"
-        look="primary"
+        variant="primary"
         onConfirm={onRenew}
       >
         <p className="text-ink/80">Your current recovery codes stop working.</p>

@@ -55,7 +55,7 @@ export function PasskeyDialog({ onDone, onClose }: PasskeyDialogProps) {
           />
           <div className="flex flex-wrap justify-end gap-3">
             <Button onClick={onClose}>Cancel</Button>
-            <Button type="submit" look="primary" disabled={isSending}>
+            <Button type="submit" variant="primary" disabled={isSending}>
               {isSending ? words.waitingForDevice : 'Add'}
             </Button>
           </div>

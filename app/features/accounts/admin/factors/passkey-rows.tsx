@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
+import { OfficeDateTime } from '#app/base/admin/office-date-time.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import type { Passkey } from '../../factors-contract.ts'
@@ -38,10 +38,10 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => v
       title={name}
       text={
         <>
-          Added <OfficeMoment at={created_at} />
+          Added <OfficeDateTime at={created_at} />
           {last_used_at ? (
             <>
-              , last used <OfficeMoment at={last_used_at} />.
+              , last used <OfficeDateTime at={last_used_at} />.
             </>
           ) : (
             ', not used yet.'

@@ -91,7 +91,7 @@ function ReauthenticationDialog({ api, options, onDone }: ReauthenticationDialog
                 Use a passkey
               </Button>
             )}
-            <Button type="submit" look="primary" disabled={isSending}>
+            <Button type="submit" variant="primary" disabled={isSending}>
               Continue
             </Button>
           </div>

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { requireAdministrator } from '#app/base/server/access.ts'
 import type { Database } from '#database/connect.ts'
-import { formatMoment } from './format-moment.ts'
+import { formatDateTime } from './format-date-time.ts'
 
 interface MailedLink {
   kind: 'Invitation' | 'New password'
@@ -22,7 +22,7 @@ export async function sendPasswordLinkMail(
   const record = await office.read()
   const { name } = record
   const { username } = requireAdministrator(request)
-  const until = formatMoment(record, expires_at)
+  const until = formatDateTime(record, expires_at)
   const reason =
     kind === 'Invitation'
       ? `${username} has invited you to the back office of ${name}.`

@@ -4,7 +4,7 @@ import { describeBrowser } from '#app/base/server/describe-browser.ts'
 import type { MailPart } from '#app/base/server/mail.ts'
 import { clientAddress } from '#app/base/server/rate-limit.ts'
 import type { Office } from '#app/contract/office.ts'
-import { formatMoment } from './format-moment.ts'
+import { formatDateTime } from './format-date-time.ts'
 
 /** Time, device and address of a request. */
 export const Origin = Type.Object({
@@ -27,7 +27,7 @@ export const describeOrigin = (
   { at, device, address }: Origin,
 ): MailPart => ({
   facts: [
-    ['When', formatMoment(office, at)],
+    ['When', formatDateTime(office, at)],
     ['Device', device],
     ['Address', address],
   ],

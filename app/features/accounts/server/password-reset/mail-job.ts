@@ -4,7 +4,7 @@ import { defineJob } from '#app/base/server/jobs/job-type.ts'
 import type { Database } from '#database/connect.ts'
 import { acquireLock } from '#database/sql-dialect.ts'
 import { makeResetLink, storeResetLink } from '../links.ts'
-import { formatMoment } from '../mails/format-moment.ts'
+import { formatDateTime } from '../mails/format-date-time.ts'
 import { describeOrigin, Origin } from '../mails/request-origin.ts'
 import { recordAttempt } from '../security-attempts.ts'
 import { type Account, findById, listByUsernameOrEmail } from '../store.ts'
@@ -59,7 +59,7 @@ interface ResetMail {
 
 async function writeMail({ office }: FastifyInstance, { owner, link, request }: ResetMail) {
   const record = await office.read()
-  const until = formatMoment(record, link.expires_at)
+  const until = formatDateTime(record, link.expires_at)
   return {
     type: 'Password reset',
     personId: owner.id,

@@ -44,7 +44,7 @@ export function CodeForm({ secret, isSending, failure, action, onCode, children 
         </Field>
         <div className="flex flex-wrap justify-end gap-3">
           {children}
-          <Button type="submit" look="primary" disabled={isSending}>
+          <Button type="submit" variant="primary" disabled={isSending}>
             {isSending ? words.checking : action}
           </Button>
         </div>

@@ -37,7 +37,7 @@ export function NewRecoveryCodes({ codes, username, onDone }: NewRecoveryCodesPr
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={copy}>{words.copy}</Button>
         <Button onClick={() => window.print()}>{words.print}</Button>
-        <Button look="primary" onClick={onDone}>
+        <Button variant="primary" onClick={onDone}>
           {words.done}
         </Button>
       </div>

@@ -42,7 +42,7 @@ export function PasskeySetup({ challenge, onSignedIn, onBack, onExpired }: Setup
         </Field>
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={onBack}>{shared.back}</Button>
-          <Button type="submit" look="primary" disabled={isSending}>
+          <Button type="submit" variant="primary" disabled={isSending}>
             {isSending ? words.waitingForDevice : shared.continueLabel}
           </Button>
         </div>

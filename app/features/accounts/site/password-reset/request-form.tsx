@@ -49,7 +49,7 @@ export function ResetRequestForm({ error }: ResetRequestFormProps) {
             />
           )}
         </Field>
-        <Button type="submit" look="primary" disabled={isSending}>
+        <Button type="submit" variant="primary" disabled={isSending}>
           {isSending ? words.sendingLink : words.sendLink}
         </Button>
       </FormErrors>

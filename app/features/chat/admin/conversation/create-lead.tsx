@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { isFormOpen } from '#app/base/admin/is-form-open.ts'
 import { useApi } from '#app/base/browser/use-api.ts'
 import { useSubmission } from '#app/base/browser/use-submission.ts'
-import { Button, buttonLook } from '#app/ui/button.tsx'
+import { Button, buttonClassName } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -19,7 +19,7 @@ export function CreateLead({ row }: { row: Conversation }) {
       {row.lead_id ? (
         <Link
           to={`/admin/leads/${row.lead_id}`}
-          className={buttonLook('plain', 'small')}
+          className={buttonClassName('plain', 'small')}
           {...shortcut}
         >
           Open lead
@@ -105,7 +105,7 @@ function PersonDialog({ row, onClose }: PersonDialogProps) {
           </p>
           <div className="flex flex-wrap justify-end gap-3">
             <Button onClick={onClose}>Cancel</Button>
-            <Button type="submit" look="primary" disabled={isSending}>
+            <Button type="submit" variant="primary" disabled={isSending}>
               {row.lead_id ? 'Add to lead' : 'Create lead'}
             </Button>
           </div>

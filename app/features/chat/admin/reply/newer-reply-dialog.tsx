@@ -17,7 +17,7 @@ export function NewerReplyDialog({ ref, answer, onSend }: NewerReplyDialogProps)
       question={`${answer?.author?.name} has replied since you started writing.`}
       cancelLabel="Keep editing"
       confirmLabel="Send anyway"
-      look="primary"
+      variant="primary"
       onConfirm={onSend}
     >
       <blockquote className="max-h-40 overflow-y-auto rounded-lg border border-line bg-paper px-4 py-2 whitespace-pre-wrap wrap-anywhere">

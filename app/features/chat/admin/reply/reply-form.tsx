@@ -53,7 +53,7 @@ export function ReplyForm({ userId }: { userId: string }) {
         }}
       >
         <ReplyBox leadId={leadId} text={text} onChange={write} onSend={submit} />
-        <Button type="submit" look="primary">
+        <Button type="submit" variant="primary">
           Send
         </Button>
       </form>

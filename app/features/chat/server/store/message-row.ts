@@ -30,7 +30,7 @@ export async function withAuthors<Row extends { administrator_id: string | null 
   rows: Row[],
 ) {
   const ids = new Set(rows.flatMap(({ administrator_id }) => administrator_id ?? []))
-  const names = await services.people.listNames(db, [...ids])
+  const names = await services.administrators.listNames(db, [...ids])
   return rows.map(({ administrator_id: id, ...row }) => ({
     ...row,
     ...(id && { author: { id, name: names.get(id) ?? '' } }),

@@ -2,10 +2,10 @@ import type { Static } from 'typebox'
 import { Type } from 'typebox'
 import { defineJob } from '#app/base/server/jobs/job-type.ts'
 import { addJob } from '#app/base/server/jobs/store.ts'
-import { Moment } from '#app/contract/common.ts'
+import { Timestamp } from '#app/contract/common.ts'
 import type { Database } from '#database/connect.ts'
 
-const OverdueReply = Type.Object({ user_id: Type.String(), due_at: Moment })
+const OverdueReply = Type.Object({ user_id: Type.String(), due_at: Timestamp })
 
 /** Notifies the office once when a reply to a visitor is overdue. */
 export const notifyOverdueChat = defineJob({

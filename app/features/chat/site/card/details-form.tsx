@@ -68,7 +68,7 @@ export default function DetailsForm({
       </Field>
       <p className="text-ink/75 text-sm">{consent}</p>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="primary">
+        <Button type="submit" variant="primary">
           {words.sendDetails}
         </Button>
         <Button onClick={onCancel}>{words.cancel}</Button>

@@ -68,7 +68,7 @@ export function Composer({ conversation, isRestored }: ComposerProps) {
           onKeyDown={sendOnEnter}
           className="chat-text field-sizing-content max-h-32 min-h-11 min-w-0 flex-1 resize-none rounded-card border border-ink/40 bg-white px-3 py-2 text-base outline-offset-0 placeholder:text-ink/70"
         />
-        <Button type="submit" look="primary">
+        <Button type="submit" variant="primary">
           {words.send}
         </Button>
       </div>

@@ -40,8 +40,8 @@ function describeOpening(hours: OpeningHours, now: Date, serverHours: ServerHour
   }
   const { time_zone } = hours
   const city = time_zone.replace(/.*\//, '').replaceAll('_', ' ')
-  const officeTime = formatMoment(change, now, time_zone)
-  const visitorTime = formatMoment(change, now)
+  const officeTime = formatDateTime(change, now, time_zone)
+  const visitorTime = formatDateTime(change, now)
   const until = isOpen ? words.openUntil(officeTime) : words.closedUntil(officeTime)
   return visitorTime === officeTime
     ? { isOpen, office: until }
@@ -49,7 +49,7 @@ function describeOpening(hours: OpeningHours, now: Date, serverHours: ServerHour
 }
 
 /** "6:00 PM", with the weekday when it is not today. */
-function formatMoment(moment: Date, now: Date, timeZone?: string) {
+function formatDateTime(moment: Date, now: Date, timeZone?: string) {
   const [day, today] = [moment, now].map((each) => each.toLocaleDateString(language, { timeZone }))
   const weekday = day === today ? undefined : 'long'
   return moment.toLocaleString(language, { timeZone, weekday, hour: 'numeric', minute: '2-digit' })

@@ -72,7 +72,7 @@ export function AbsenceDialog({ person: { id, name }, onClose }: AbsenceDialogPr
           />
           <div className="flex justify-end gap-3">
             <Button onClick={onClose}>Cancel</Button>
-            <Button type="submit" look="primary" disabled={isSending}>
+            <Button type="submit" variant="primary" disabled={isSending}>
               Save
             </Button>
           </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
+import { OfficeDateTime } from '#app/base/admin/office-date-time.tsx'
 import { useApi } from '#app/base/browser/use-api.ts'
 import { useSubmission } from '#app/base/browser/use-submission.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -80,10 +80,10 @@ function AbsenceDates({ from_at, until_at }: Absence) {
   return (
     <>
       Out of office {Date.parse(from_at) > Date.now() ? 'from' : 'since'}{' '}
-      <OfficeMoment at={from_at} isShort />
+      <OfficeDateTime at={from_at} isShort />
       {until_at && (
         <>
-          , until <OfficeMoment at={until_at} isShort />
+          , until <OfficeDateTime at={until_at} isShort />
         </>
       )}
     </>

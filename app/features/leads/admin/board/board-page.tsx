@@ -6,7 +6,7 @@ import { IfAllowed } from '#app/base/admin/rights-context.tsx'
 import { Screen } from '#app/base/admin/screen.tsx'
 import { to } from '#app/base/browser/addresses.ts'
 import { apiContext } from '#app/base/browser/api-context.ts'
-import { buttonLook } from '#app/ui/button.tsx'
+import { buttonClassName } from '#app/ui/button.tsx'
 import { boardApi } from '../../board-contract.ts'
 import { createLeadList } from '../list/lead-list.tsx'
 import { readReferenceData } from '../list/reference-data.ts'
@@ -53,12 +53,12 @@ export default function BoardPage({ loaderData }: Route.ComponentProps) {
           <div className="flex flex-wrap gap-2">
             <Link
               to={toListAddress({ ...leads, id: 'leads' }, view)}
-              className={buttonLook('plain', 'small')}
+              className={buttonClassName('plain', 'small')}
             >
               List
             </Link>
             <IfAllowed right="settings:change">
-              <Link to={to('/admin/leads/stages')} className={buttonLook('plain', 'small')}>
+              <Link to={to('/admin/leads/stages')} className={buttonClassName('plain', 'small')}>
                 Stages
               </Link>
             </IfAllowed>

@@ -39,7 +39,7 @@ export function LostDialog({ name, onConfirm, onClose }: LostDialogProps) {
         />
         <div className="flex justify-end gap-3">
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" look="primary">
+          <Button type="submit" variant="primary">
             Mark as lost
           </Button>
         </div>

@@ -19,7 +19,7 @@ export function useMoveLead(columns: BoardColumn[], stages: Stage[]) {
     const lead = columns.flatMap(({ leads }) => leads).find(({ id }) => id === leadId)
     const stage = stages.find(({ id }) => id === stageId)
     if (!lead || !stage || lead.stage_id === stageId) return
-    if (stage.ending === 'lost') setPendingLoss({ lead, stage })
+    if (stage.outcome === 'lost') setPendingLoss({ lead, stage })
     else change(lead, stage)
   }
 
@@ -28,7 +28,7 @@ export function useMoveLead(columns: BoardColumn[], stages: Stage[]) {
     if (!(await send(lead.id, body))) return
     const { stage_id, follow_up_at, follow_up_channel, follow_up_note } = lead
     // Only a lost lead loses its follow-up; a colleague may change that of other leads meanwhile.
-    const next = stage.ending === 'lost' ? { follow_up_at, follow_up_channel, follow_up_note } : {}
+    const next = stage.outcome === 'lost' ? { follow_up_at, follow_up_channel, follow_up_note } : {}
     const before = { stage_id, lost_reason: lead.lost_reason, ...next }
     const action = { label: 'Undo', onClick: () => void send(lead.id, before) }
     await showToast('success', `${lead.name} moved to ${stage.name}`, {

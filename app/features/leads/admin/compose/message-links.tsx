@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { useCan } from '#app/base/admin/rights-context.tsx'
 import { useApi } from '#app/base/browser/use-api.ts'
-import { Button, buttonLook } from '#app/ui/button.tsx'
+import { Button, buttonClassName } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toasts.ts'
 import type { LeadDetails } from '../../contract.ts'
 import { messagesApi, type OpenedMessage } from '../../messages-contract.ts'
@@ -66,7 +66,7 @@ export function MessageLinks({
         href={href}
         target="_blank"
         rel="noreferrer"
-        className={buttonLook('plain', 'small')}
+        className={buttonClassName('plain', 'small')}
         onClick={() => void recordOpening(channel)}
       >
         {label}

@@ -66,7 +66,7 @@ export function SendMail({ lead, draft, template, isReady, onId, onSent, onError
           )}
         </Field>
       )}
-      <Button look="primary" size="small" disabled={!isReady || isSending} onClick={send}>
+      <Button variant="primary" size="small" disabled={!isReady || isSending} onClick={send}>
         {isSending ? 'Sending…' : 'Send email'}
       </Button>
     </>

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router'
 import { describeFailure } from '#app/base/admin/describe-failure.ts'
-import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
+import { OfficeDateTime } from '#app/base/admin/office-date-time.tsx'
 import { saveFile } from '#app/base/admin/save-file.ts'
 import { useApi } from '#app/base/browser/use-api.ts'
 import { useSubmission } from '#app/base/browser/use-submission.ts'
@@ -41,7 +41,7 @@ export function FileRow({ file, onRemove }: FileRowProps) {
       <p className="wrap-anywhere">
         <span className="font-semibold">{name}</span>
         <span className="block text-sm text-ink/75">
-          {formatSize(size)} · <OfficeMoment at={created_at} className="tabular-nums" />
+          {formatSize(size)} · <OfficeDateTime at={created_at} className="tabular-nums" />
           {by && ` · ${by}`}
         </span>
       </p>

@@ -45,7 +45,7 @@ const accepted = [
 const uploadProps: Omit<ComponentProps<typeof UploadPanel>, 'send'> = {
   label: 'Files to add',
   action: 'Add files',
-  look: 'plain',
+  variant: 'plain',
   hint: 'PDF, JPEG, PNG, WebP or DOCX, at most 10 MB each.',
   accept: accepted.join(),
   done: 'Added',

@@ -121,14 +121,14 @@ function SheetImport({ sheet }: { sheet: Sheet }) {
       <div className="flex flex-wrap items-center gap-3">
         {preview ? (
           <Button
-            look="primary"
+            variant="primary"
             disabled={isBusy || countImportable(preview.checked) === 0}
             onClick={startImport}
           >
             Import {formatCount(countImportable(preview.checked), 'row')}
           </Button>
         ) : (
-          <Button look="primary" disabled={isBusy} onClick={showPreview}>
+          <Button variant="primary" disabled={isBusy} onClick={showPreview}>
             Preview
           </Button>
         )}

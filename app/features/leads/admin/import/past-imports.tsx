@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { describeFailure } from '#app/base/admin/describe-failure.ts'
 import { formatCount } from '#app/base/admin/format-count.ts'
-import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
+import { OfficeDateTime } from '#app/base/admin/office-date-time.tsx'
 import { useApi } from '#app/base/browser/use-api.ts'
 import { useSubmission } from '#app/base/browser/use-submission.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -62,7 +62,7 @@ function PastImport({ of }: { of: LeadImport }) {
         <div className="min-w-0 wrap-anywhere">
           <p className="font-semibold">{file_name || 'Unnamed file'}</p>
           <p className="text-sm text-ink/75">
-            <OfficeMoment at={created_at} /> {by} · {formatCount(rows, 'row')}: {new_leads} new,{' '}
+            <OfficeDateTime at={created_at} /> {by} · {formatCount(rows, 'row')}: {new_leads} new,{' '}
             {existing_leads} existing
             {undone_at && ' · undone'}
           </p>

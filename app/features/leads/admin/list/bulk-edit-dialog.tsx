@@ -42,7 +42,7 @@ export function BulkEditDialog({ reference, change, onClose }: BulkEditDialogPro
         </FormErrors>
         <div className="flex justify-end gap-3">
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" look="primary" aria-disabled={progress !== undefined}>
+          <Button type="submit" variant="primary" aria-disabled={progress !== undefined}>
             {progress ? <Progress {...progress} /> : 'Save'}
           </Button>
         </div>
@@ -65,7 +65,7 @@ interface FieldsProps {
 
 function Fields({ reference: { stages, people, choices } }: FieldsProps) {
   const [stageId, setStageId] = useState('')
-  const isLost = stages.find(({ id }) => id === stageId)?.ending === 'lost'
+  const isLost = stages.find(({ id }) => id === stageId)?.outcome === 'lost'
 
   return (
     <>
@@ -118,12 +118,12 @@ function readEdit(form: FormData, office: Clock): BulkEdit {
     ...(readText('lost_reason') && { lost_reason: readText('lost_reason') }),
     ...(readText('add_tags') && { add_tags: [readText('add_tags')] }),
     ...(readText('remove_tags') && { remove_tags: [readText('remove_tags')] }),
-    ...(next && { follow_up_at: toMoment(next, office) }),
+    ...(next && { follow_up_at: toTimestamp(next, office) }),
   }
 }
 
 /** Converts a local time of the office, for example "2026-12-01T11:00", to ISO 8601 in UTC. */
-function toMoment(text: string, office: Clock) {
+function toTimestamp(text: string, office: Clock) {
   const [day = '', time = ''] = text.split('T')
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return momentAt(office, day, hours * 60 + minutes).toISOString()

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { formatMinutes } from '#app/base/admin/format-minutes.ts'
 import type { Column } from '#app/base/admin/list/list.ts'
-import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
+import { OfficeDateTime } from '#app/base/admin/office-date-time.tsx'
 import { EmailLink } from '#app/ui/email-link.tsx'
 import type { Lead } from '../../contract.ts'
 import { nameCountries } from '../country-names.ts'
@@ -151,7 +151,7 @@ const workColumns = {
       ['-created_at', 'Created, newest first'],
       ['created_at', 'Created, oldest first'],
     ],
-    cell: ({ created_at }) => <OfficeMoment at={created_at} className="tabular-nums" />,
+    cell: ({ created_at }) => <OfficeDateTime at={created_at} className="tabular-nums" />,
     csv: ({ created_at }) => new Date(created_at),
   },
   touched: {
@@ -162,7 +162,9 @@ const workColumns = {
       ['-last_activity_at', 'Last activity, newest first'],
       ['last_activity_at', 'Last activity, oldest first'],
     ],
-    cell: ({ last_activity_at }) => <OfficeMoment at={last_activity_at} className="tabular-nums" />,
+    cell: ({ last_activity_at }) => (
+      <OfficeDateTime at={last_activity_at} className="tabular-nums" />
+    ),
     csv: ({ last_activity_at }) => new Date(last_activity_at),
   },
 } satisfies Record<string, Column<Lead, SortKey>>
@@ -171,7 +173,7 @@ function AwaitingReply({ lead, targetMinutes }: { lead: Lead; targetMinutes: num
   if (!lead.awaiting_reply_since) return none
   return (
     <span className="grid gap-0.5">
-      <OfficeMoment at={lead.awaiting_reply_since} isShort className="tabular-nums" />
+      <OfficeDateTime at={lead.awaiting_reply_since} isShort className="tabular-nums" />
       <ResponseTimer lead={lead} targetMinutes={targetMinutes} />
     </span>
   )

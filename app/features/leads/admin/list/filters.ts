@@ -123,7 +123,7 @@ const enquiryFilters = {
 }
 
 const outcomeFilters = ({ lost_reasons }: ReferenceData['choices']) => ({
-  ending: {
+  outcome: {
     label: 'Outcome',
     all: 'Any outcome',
     options: { open: 'Open', won: 'Won', lost: 'Lost' },

@@ -7,7 +7,7 @@ import { loadList } from '#app/base/admin/list/read-list.ts'
 import { toListAddress } from '#app/base/admin/list/view.ts'
 import { IfAllowed } from '#app/base/admin/rights-context.tsx'
 import { to } from '#app/base/browser/addresses.ts'
-import { buttonLook } from '#app/ui/button.tsx'
+import { buttonClassName } from '#app/ui/button.tsx'
 import type { Lead } from '../../contract.ts'
 import { ViewsBar } from '../views/views-bar.tsx'
 import type { Route } from './+types/leads-page.ts'
@@ -43,15 +43,15 @@ export default function LeadsPage({ loaderData }: Route.ComponentProps) {
         <div className="flex flex-wrap gap-2">
           <Link
             to={toListAddress({ ...leads, id: 'leads/board' }, { ...view, page: 1 })}
-            className={buttonLook('plain', 'small')}
+            className={buttonClassName('plain', 'small')}
           >
             Board
           </Link>
           <IfAllowed right="settings:change">
-            <Link to={to('/admin/leads/stages')} className={buttonLook('plain', 'small')}>
+            <Link to={to('/admin/leads/stages')} className={buttonClassName('plain', 'small')}>
               Stages
             </Link>
-            <Link to={to('/admin/leads/settings')} className={buttonLook('plain', 'small')}>
+            <Link to={to('/admin/leads/settings')} className={buttonClassName('plain', 'small')}>
               Settings
             </Link>
           </IfAllowed>

@@ -87,7 +87,7 @@ export function SelectionBar({ selection, rows, reading, onChange, more }: Selec
         {count > 0 && `${count.toLocaleString('en')} selected`}
       </span>
       {count > 0 && (
-        <Button size="small" look="primary" onClick={onChange}>
+        <Button size="small" variant="primary" onClick={onChange}>
           Edit selected
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
+import { OfficeDateTime } from '#app/base/admin/office-date-time.tsx'
 import type { Report } from '../../report-contract.ts'
 import { Bar } from './bar.tsx'
 import { Card, type DateRange, linkToFollowUps, NumberLink } from './report-card.tsx'
@@ -32,7 +32,7 @@ export function FollowUps({ report, query }: { report: Report; query: DateRange 
         Follow-ups due in this period, of all leads.{' '}
         {since ? (
           <>
-            Counted since <OfficeMoment at={since} />.
+            Counted since <OfficeDateTime at={since} />.
           </>
         ) : (
           'No follow-up has been due yet.'

@@ -44,8 +44,8 @@ const leadColumns = [
   ['awaiting_reply', 'awaiting reply', { awaiting_reply: 'true' }],
   ['met', 'target met', { response_target: 'met' }],
   ['missed', 'target missed', { response_target: 'missed' }],
-  ['won', 'won', { ending: 'won' }],
-  ['lost', 'lost', { ending: 'lost' }],
+  ['won', 'won', { outcome: 'won' }],
+  ['lost', 'lost', { outcome: 'lost' }],
 ] as const
 
 /** Field and label of each response time. */

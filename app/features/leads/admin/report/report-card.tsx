@@ -55,10 +55,10 @@ interface NumberLinkProps {
 
 /** Links a number to its list if the user has the right to read leads. */
 export function NumberLink({ to, className = '', children }: NumberLinkProps) {
-  const look = `inline-flex min-h-6 min-w-6 items-center tabular-nums ${className}`
-  if (!useCan()('leads:work') || !to) return <span className={look}>{children}</span>
+  const variant = `inline-flex min-h-6 min-w-6 items-center tabular-nums ${className}`
+  if (!useCan()('leads:work') || !to) return <span className={variant}>{children}</span>
   return (
-    <Link to={to} className={`${look} text-indigo underline`}>
+    <Link to={to} className={`${variant} text-indigo underline`}>
       {children}
     </Link>
   )

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { Screen } from '#app/base/admin/screen.tsx'
 import { to } from '#app/base/browser/addresses.ts'
 import { apiContext } from '#app/base/browser/api-context.ts'
-import { buttonLook } from '#app/ui/button.tsx'
+import { buttonClassName } from '#app/ui/button.tsx'
 import { leadSettingsApi } from '../../settings-contract.ts'
 import type { Route } from './+types/lead-settings-page.ts'
 import { NumberSetting } from './number-setting.tsx'
@@ -33,7 +33,7 @@ export default function LeadSettingsPage({ loaderData: settings }: Route.Compone
       {settings.inactive_months > 0 && (
         <Link
           to={`${to('/admin/leads')}?inactive=true`}
-          className={`${buttonLook('plain')} justify-self-start`}
+          className={`${buttonClassName('plain')} justify-self-start`}
         >
           Due for erasure
         </Link>
@@ -45,7 +45,7 @@ export default function LeadSettingsPage({ loaderData: settings }: Route.Compone
         </p>
         <Link
           to={to('/admin/leads/assignment')}
-          className={`${buttonLook('plain')} justify-self-start`}
+          className={`${buttonClassName('plain')} justify-self-start`}
         >
           Assignment rules
         </Link>

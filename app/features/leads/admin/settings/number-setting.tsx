@@ -54,7 +54,7 @@ export function NumberSetting({ name, title, intro, stored, ...field }: NumberSe
             />
           )}
         </Field>
-        <Button type="submit" look="primary" disabled={isSending} className="justify-self-start">
+        <Button type="submit" variant="primary" disabled={isSending} className="justify-self-start">
           Save
         </Button>
       </FormErrors>

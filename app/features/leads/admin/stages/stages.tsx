@@ -1,7 +1,7 @@
 import { defineOrderedList } from '#app/base/admin/ordered/ordered.ts'
 import { stagesApi } from '../../stage-contract.ts'
 
-const endings = {
+const outcomes = {
   open: 'Open',
   won: 'Won',
   lost: 'Lost',
@@ -20,22 +20,22 @@ export const stages = defineOrderedList(stagesApi, {
     'Stages show how far a lead has come, from the first enquiry to an enrolled student. New leads start in the first open stage. Drag the handles to change the order.',
   fields: {
     name: { label: 'Name', isRequired: true, maxLength: 40 },
-    ending: {
+    outcome: {
       label: 'Outcome',
       initial: 'open',
-      options: Object.entries(endings),
+      options: Object.entries(outcomes),
     },
   },
   cards: {
     className: 'grid gap-3',
     cardClassName:
       'grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2 gap-y-3 p-3 sm:grid-cols-[auto_minmax(0,1fr)_auto]',
-    card: ({ name, ending }, { handle, actions }) => (
+    card: ({ name, outcome }, { handle, actions }) => (
       <>
         {handle}
         <div className="grid gap-0.5">
           <h2 className="font-semibold text-indigo wrap-anywhere">{name}</h2>
-          <p className="text-sm text-ink/75">{endings[ending]}</p>
+          <p className="text-sm text-ink/75">{outcomes[outcome]}</p>
         </div>
         <div className="flex gap-2 max-sm:col-start-2">{actions}</div>
       </>

@@ -56,7 +56,7 @@ export function ViewDialog({ view, query, onClose }: ViewDialogProps) {
           />
           <div className="flex justify-end gap-3">
             <Button onClick={onClose}>Cancel</Button>
-            <Button type="submit" look="primary" disabled={isSending}>
+            <Button type="submit" variant="primary" disabled={isSending}>
               Save
             </Button>
           </div>

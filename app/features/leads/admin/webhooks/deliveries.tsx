@@ -1,4 +1,4 @@
-import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
+import { OfficeDateTime } from '#app/base/admin/office-date-time.tsx'
 import type { Delivery } from '../../webhook-contract.ts'
 import { labelEvent } from './event-names.ts'
 
@@ -10,13 +10,14 @@ export function Deliveries({ deliveries }: { deliveries: Delivery[] }) {
   return (
     <details>
       <summary className="cursor-pointer py-1 text-sm">
-        Last delivery <OfficeMoment at={last.at} className="tabular-nums" />: <Outcome of={last} />
+        Last delivery <OfficeDateTime at={last.at} className="tabular-nums" />:{' '}
+        <Outcome of={last} />
       </summary>
       <ol className="grid gap-3 border-l-2 border-line py-2 pl-4 text-sm">
         {deliveries.map((delivery) => (
           <li key={delivery.id} className="grid gap-1">
             <span>
-              <OfficeMoment at={delivery.at} className="tabular-nums" /> ·{' '}
+              <OfficeDateTime at={delivery.at} className="tabular-nums" /> ·{' '}
               {labelEvent(delivery.event)}
               {delivery.attempt > 1 && ` · attempt ${delivery.attempt}`}: <Outcome of={delivery} />
             </span>

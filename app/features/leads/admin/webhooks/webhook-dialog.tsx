@@ -87,7 +87,7 @@ export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps
           </fieldset>
           <div className="flex justify-end gap-3">
             <Button onClick={onClose}>Cancel</Button>
-            <Button type="submit" look="primary">
+            <Button type="submit" variant="primary">
               Save
             </Button>
           </div>

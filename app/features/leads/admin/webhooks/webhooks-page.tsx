@@ -29,7 +29,7 @@ export default function WebhooksPage({ loaderData }: Route.ComponentProps) {
         list={webhooks}
         {...loaderData}
         actions={
-          <Button look="primary" onClick={() => setEdited(null)}>
+          <Button variant="primary" onClick={() => setEdited(null)}>
             + Add webhook
           </Button>
         }

@@ -23,7 +23,7 @@ export async function listDueItems(
 ) {
   const today = dayOf(clock, now)
   const isLost = sql<SqlBool>`
-    leads.stage_id in (select id from lead_stages where ending = 'lost')`
+    leads.stage_id in (select id from lead_stages where outcome = 'lost')`
   const due = db
     .selectFrom('checklist_items')
     .innerJoin('leads as item_lead', 'item_lead.id', 'checklist_items.lead_id')

@@ -139,7 +139,7 @@ const changeFile = defineItemChange<Stored>({
 })
 
 const toLeadFile = async ({ db, services }: FastifyInstance, file: Stored) =>
-  store.toFile(file, await services.people.listNames(db, [file.author_id]))
+  store.toFile(file, await services.administrators.listNames(db, [file.author_id]))
 
 /** Returns the uploaded file. Throws ValidationError if it is missing or not accepted. */
 async function requireFile(request: FastifyRequest) {
@@ -168,7 +168,7 @@ async function checkFileLimits(
   leadId: string,
   size: number,
 ) {
-  const files = await store.listFiles(db, leadId, services.people.listNames)
+  const files = await store.listFiles(db, leadId, services.administrators.listNames)
   const sum = files.reduce((total, file) => total + file.size, size)
   if (files.length < MAX_FILES && sum <= MAX_TOTAL_BYTES) return
   const limits = `${MAX_FILES} files and ${MAX_TOTAL_BYTES / 1024 / 1024} MB in total`

@@ -1,4 +1,4 @@
-import { isDay, isMoment } from '#app/contract/calendar.ts'
+import { isDay, isTimestamp } from '#app/contract/calendar.ts'
 import type { OpeningHours } from '#app/contract/office.ts'
 import { momentAt } from '#app/features/office/hours-contract.ts'
 
@@ -18,7 +18,7 @@ export function readDate(text: string, clock: Pick<OpeningHours, 'time_zone'>) {
     const moment = text
       .replace(/([+-]\d\d)(\d\d)$/, '$1:$2')
       .replace(/^(.{10}T\d\d:\d\d)(?=[Z+-])/i, '$1:00')
-    return isMoment(moment) ? new Date(moment) : undefined
+    return isTimestamp(moment) ? new Date(moment) : undefined
   }
   const [, day = '', hour = '0', minute = '0'] = text.toLowerCase().match(withTime) ?? []
   const date = readDay(day.trim())

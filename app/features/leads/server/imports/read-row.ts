@@ -58,7 +58,7 @@ export function readRow(
     person: { ...pickPerson(person), email: person.email ?? '' },
     countries: readCountries(row.country, addError),
     text: person.note,
-    at: readMoment(row.date, office, addError),
+    at: readTimestamp(row.date, office, addError),
     origin: { source: person.source },
     by: office.by,
     initialValues: {
@@ -130,7 +130,7 @@ function readCountries(text = '', addError: AddError) {
   return [...new Set(codes)]
 }
 
-function readMoment(text = '', { clock, at }: Office, addError: AddError) {
+function readTimestamp(text = '', { clock, at }: Office, addError: AddError) {
   if (!text) return at
   const moment = readDate(text, clock)
   if (!moment) {

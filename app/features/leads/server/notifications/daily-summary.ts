@@ -10,7 +10,7 @@ import type { Lead } from '../../contract.ts'
 import { listDueItems } from '../checklist/due-items.ts'
 import { isInScope } from '../lead-scope.ts'
 import type { Condition } from '../store/filters.ts'
-import { hasEnding, isAwaitingReply, isUnassigned } from '../store/filters.ts'
+import { hasOutcome, isAwaitingReply, isUnassigned } from '../store/filters.ts'
 import { leadColumns, toLead } from '../store/lead-row.ts'
 
 const MAX_NAMES = 10
@@ -21,10 +21,10 @@ export const followUps: SummarySection = {
   async list({ db, office, services }, person) {
     const { time_zone } = await office.read()
     const now = new Date()
-    const inactiveOwners = await services.people.listWithoutRight(db, 'leads:work')
+    const inactiveOwners = await services.administrators.listWithoutRight(db, 'leads:work')
     const tomorrow = startOfDay({ time_zone }, now, 1).toISOString()
     const isTheirs = sql<SqlBool>`(owner_id = ${person.id} or ${isUnassigned(inactiveOwners)})`
-    const isDue = sql<SqlBool>`follow_up_at < ${tomorrow} and ${isTheirs} and not ${hasEnding('lost')}`
+    const isDue = sql<SqlBool>`follow_up_at < ${tomorrow} and ${isTheirs} and not ${hasOutcome('lost')}`
     const { leads, total } = await read(db, person, { condition: isDue, order: 'follow_up_at' })
     return {
       title: total === 1 ? '1 follow-up' : `${total} follow-ups`,
@@ -65,7 +65,7 @@ export const checklistItems: SummarySection = {
   right: 'leads:work',
   async list({ db, office, services }, person) {
     const { time_zone } = await office.read()
-    const inactiveOwners = await services.people.listWithoutRight(db, 'leads:work')
+    const inactiveOwners = await services.administrators.listWithoutRight(db, 'leads:work')
     const isTheirs = sql<SqlBool>`(leads.owner_id = ${person.id} or ${isUnassigned(inactiveOwners)})`
     const where = [isTheirs, isInScope(person)]
     const { items, total } = await listDueItems(db, { where, limit: MAX_NAMES }, { time_zone })

@@ -3,7 +3,7 @@ import { formatDateTime } from '#app/base/server/days.ts'
 import type { AppContext } from '#app/base/server/feature.ts'
 import { defineJob } from '#app/base/server/jobs/job-type.ts'
 import { addJob, cancelJob } from '#app/base/server/jobs/store.ts'
-import { Id, Moment } from '#app/contract/common.ts'
+import { Id, Timestamp } from '#app/contract/common.ts'
 import { listRights } from '#app/contract/rights.ts'
 import type { Database } from '#database/connect.ts'
 import { contactChannelLabels } from '../../channel-labels.ts'
@@ -19,13 +19,13 @@ import { describeLead } from './describe-lead.ts'
 export const notifyFollowUp = defineJob({
   name: 'notify-follow-up',
   title: 'Notify about a due follow-up',
-  payload: Type.Object({ lead_id: Id, at: Moment }),
+  payload: Type.Object({ lead_id: Id, at: Timestamp }),
   async run({ app, payload: { lead_id, at }, end }) {
     const lead = await find(app.db, lead_id)
     // The lead was erased or merged, or its follow-up was changed.
     if (!lead || lead.follow_up_at !== at) return
     const stage = await stages.find(app.db, lead.stage_id)
-    if (stage?.ending === 'lost') return
+    if (stage?.outcome === 'lost') return
     const personId = await findCounsellor(app, lead)
     const { time_zone } = await app.office.read()
     const described = describeLead(lead)
@@ -60,7 +60,7 @@ async function find(db: Database, id: string): Promise<Lead | undefined> {
  */
 export async function findCounsellor({ db, services }: AppContext, { id, owner_id }: Lead) {
   if (!owner_id) return undefined
-  const person = (await services.people.listRecipients(db)).find(
+  const person = (await services.administrators.listRecipients(db)).find(
     (recipient) => recipient.id === owner_id,
   )
   if (!person || !listRights(person).includes('leads:work')) return undefined

@@ -4,7 +4,7 @@ import type { Enquiry } from '#app/base/server/enquiry.ts'
 import { defineJob } from '#app/base/server/jobs/job-type.ts'
 import { addJob } from '#app/base/server/jobs/store.ts'
 import { systemViewer } from '#app/base/server/viewer.ts'
-import { Id, Moment } from '#app/contract/common.ts'
+import { Id, Timestamp } from '#app/contract/common.ts'
 import { addOfficeTime, hoursOf } from '#app/features/office/hours-contract.ts'
 import type { Database } from '#database/connect.ts'
 import { findPrimaryLead } from '../store/change.ts'
@@ -19,7 +19,7 @@ const MINUTE_MS = 60_000
 export const notifyOverdueReply = defineJob({
   name: 'notify-overdue-reply',
   title: 'Notify about an overdue reply',
-  payload: Type.Object({ lead_id: Id, activity_id: Id, since: Moment }),
+  payload: Type.Object({ lead_id: Id, activity_id: Id, since: Timestamp }),
   async run({ app, payload, end }): Promise<void> {
     const { lead_id, activity_id, since } = payload
     const lead = await findPrimaryLead(app.db, lead_id, systemViewer)

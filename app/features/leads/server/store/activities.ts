@@ -67,7 +67,7 @@ export function namesBefore(merges: string | null) {
 }
 
 /** The services that return names of administrators and outcomes of mails. */
-type TimelineServices = Pick<Services, 'people' | 'mails'>
+type TimelineServices = Pick<Services, 'administrators' | 'mails'>
 
 /** Lists the activities of a lead and of the leads merged into it, newest first. */
 export async function listTimeline(
@@ -119,8 +119,8 @@ async function toActivities(
   rows: Awaited<ReturnType<ReturnType<typeof select>['execute']>>,
   services: TimelineServices,
 ): Promise<LeadActivity[]> {
-  const { people, mails } = services
-  const names = await people.listNames(db, [
+  const { administrators, mails } = services
+  const names = await administrators.listNames(db, [
     ...new Set(rows.flatMap(({ author_id }) => author_id ?? [])),
   ])
   const mailIds = rows.flatMap(({ kind, about_id }) => (kind === 'mail' && about_id) || [])

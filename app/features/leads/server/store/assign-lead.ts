@@ -10,7 +10,7 @@ import { addActivity } from './activities.ts'
 import { findPrimaryLead } from './change.ts'
 import { recordEnquiry } from './record-enquiry.ts'
 
-export type People = Pick<Services['people'], 'listActive'>
+export type People = Pick<Services['administrators'], 'listActive'>
 
 /** Records an enquiry and assigns its lead if it is unassigned. */
 export async function recordAndAssign(db: Database, enquiry: Enquiry, people: People) {

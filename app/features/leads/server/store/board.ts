@@ -76,15 +76,15 @@ function hasIndex(filters: LeadFilters) {
 const toCard = (row: Pick<StoredLead, keyof BoardLead>) =>
   ({ ...row, countries: JSON.parse(row.countries) }) as BoardLead
 
-async function listStages(db: Database, { stage, ending }: LeadFilters): Promise<Stage[]> {
+async function listStages(db: Database, { stage, outcome }: LeadFilters): Promise<Stage[]> {
   const all = db
     .selectFrom('lead_stages')
-    .select(['id', 'name', 'ending', 'position'])
+    .select(['id', 'name', 'outcome', 'position'])
     .where('deleted_at', 'is', null)
     .orderBy('position')
     .orderBy('id')
-  const ofEnding = ending ? all.where('ending', '=', ending) : all
-  return (stage ? ofEnding.where('id', '=', stage.toLowerCase()) : ofEnding).execute()
+  const withOutcome = outcome ? all.where('outcome', '=', outcome) : all
+  return (stage ? withOutcome.where('id', '=', stage.toLowerCase()) : withOutcome).execute()
 }
 
 /** Counts the matches by stage, then reads the first leads of each stage in index order. */

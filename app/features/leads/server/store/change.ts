@@ -141,7 +141,7 @@ async function clearStageFields(db: Database, before: Lead, sent: LeadChange): P
  */
 export async function fieldsToClear(db: Database, stageId: string): Promise<LeadChange> {
   const stage = await stages.find(db, stageId)
-  if (stage?.ending !== 'lost') return { lost_reason: '' }
+  if (stage?.outcome !== 'lost') return { lost_reason: '' }
   return { follow_up_at: null, follow_up_channel: '', follow_up_note: '' }
 }
 

@@ -119,7 +119,7 @@ async function addAnonymousEnquiries(db: Database, ids: string[], timeZone: stri
     .innerJoin('lead_stages', 'lead_stages.id', 'primary_lead.stage_id')
     .where('leads.id', 'in', ids)
     .select(['enquiries.at', 'enquiries.channel', 'enquiries.source'])
-    .select(['leads.countries', 'lead_stages.ending', 'enquiries.first_response_minutes'])
+    .select(['leads.countries', 'lead_stages.outcome', 'enquiries.first_response_minutes'])
     .execute()
   const anonymousEnquiries = enquiries.map(({ at, ...enquiry }) => ({
     ...enquiry,

@@ -62,8 +62,8 @@ export function buildConditions(db: Database, query: Filters, clock: Clock, scop
 }
 
 /** Returns whether an index narrows the query. */
-const isNarrow = ({ stage, owner, due, awaiting_reply, ending }: LeadFilters) =>
-  Boolean(stage || owner || due || awaiting_reply !== undefined || ending)
+const isNarrow = ({ stage, owner, due, awaiting_reply, outcome }: LeadFilters) =>
+  Boolean(stage || owner || due || awaiting_reply !== undefined || outcome)
 
 type OptionalCondition = Condition | false | undefined | ''
 
@@ -80,7 +80,7 @@ function listFilters(db: Database, query: FilterRequest, clock: Clock): Conditio
     reached_stage,
     response_target,
     inactive,
-    ending,
+    outcome,
     from,
     until,
     follow_up_result,
@@ -112,9 +112,9 @@ function listFilters(db: Database, query: FilterRequest, clock: Clock): Conditio
     (query.enquired_from || query.enquired_until || query.min_response_minutes !== undefined) &&
       hasEnquired(query, clock),
     inactive && isInactive(clock),
-    ending && hasEnding(ending),
-    from && sql<SqlBool>`created_at >= ${toMoment(from, clock, 0)}`,
-    until && sql<SqlBool>`created_at < ${toMoment(until, clock, 1)}`,
+    outcome && hasOutcome(outcome),
+    from && sql<SqlBool>`created_at >= ${toTimestamp(from, clock, 0)}`,
+    until && sql<SqlBool>`created_at < ${toTimestamp(until, clock, 1)}`,
   ]
   return conditions.filter((condition): condition is Condition => Boolean(condition))
 }
@@ -127,8 +127,8 @@ export const isUnassigned = (inactiveOwners: string[] = []) =>
 
 const hasNoCountry = sql<SqlBool>`countries = '[]'`
 export const isAwaitingReply = sql<SqlBool>`awaiting_reply_since is not null`
-export const hasEnding = (ending: string) =>
-  sql<SqlBool>`stage_id in (select id from lead_stages where ending = ${ending})`
+export const hasOutcome = (outcome: string) =>
+  sql<SqlBool>`stage_id in (select id from lead_stages where outcome = ${outcome})`
 
 interface EnquiryPeriod {
   from?: string
@@ -141,8 +141,8 @@ interface EnquiryPeriod {
 export function isEnquiryWithin({ from, until, minutes }: EnquiryPeriod, clock: Clock): Condition {
   const conditions = [
     sql<SqlBool>`enquiry.channel <> 'import'`,
-    ...(from ? [sql<SqlBool>`enquiry.at >= ${toMoment(from, clock, 0)}`] : []),
-    ...(until ? [sql<SqlBool>`enquiry.at < ${toMoment(until, clock, 1)}`] : []),
+    ...(from ? [sql<SqlBool>`enquiry.at >= ${toTimestamp(from, clock, 0)}`] : []),
+    ...(until ? [sql<SqlBool>`enquiry.at < ${toTimestamp(until, clock, 1)}`] : []),
     ...(minutes === undefined ? [] : [sql<SqlBool>`enquiry.first_response_minutes >= ${minutes}`]),
   ]
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`
@@ -265,7 +265,7 @@ function monthsBefore(at: Date, months: number) {
 }
 
 /** Returns the start of a day, `days` later. A moment stays as it is. */
-export function toMoment(dayOrMoment: string, clock: Clock, days: number) {
+export function toTimestamp(dayOrMoment: string, clock: Clock, days: number) {
   if (!isDay(dayOrMoment)) return new Date(dayOrMoment).toISOString()
   return startOfDay(clock, new Date(`${dayOrMoment}T12:00:00Z`), days).toISOString()
 }

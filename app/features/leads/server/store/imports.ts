@@ -16,7 +16,7 @@ const BATCH_SIZE = 25
 /** Newest first by time; import ids are made by browsers and have no order. */
 export async function list(
   db: Database,
-  people: Services['people'],
+  people: Services['administrators'],
   { limit = 50, before }: { limit?: number; before?: string },
 ): Promise<LeadImport[]> {
   let query = select(db).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit)
@@ -31,7 +31,7 @@ export async function list(
 }
 
 /** Returns undefined if there is no such import. */
-export async function find(db: Database, people: Services['people'], id: string) {
+export async function find(db: Database, people: Services['administrators'], id: string) {
   const rows = await select(db).where('id', '=', id.toLowerCase()).execute()
   return (await withNames(db, people, rows))[0]
 }
@@ -52,7 +52,7 @@ const select = (db: Database) =>
 
 async function withNames(
   db: Database,
-  people: Services['people'],
+  people: Services['administrators'],
   rows: Awaited<ReturnType<ReturnType<typeof select>['execute']>>,
 ): Promise<LeadImport[]> {
   const names = await people.listNames(db, [...new Set(rows.map(({ author_id }) => author_id))])
@@ -82,7 +82,7 @@ export async function add(
     .execute()
 }
 
-export async function markUndone(db: Database, people: Services['people'], id: string) {
+export async function markUndone(db: Database, people: Services['administrators'], id: string) {
   await db
     .updateTable('lead_imports')
     .set({ undone_at: new Date().toISOString() })

@@ -20,7 +20,7 @@ export async function findLeadDetails(
 ): Promise<LeadDetails> {
   const lead = await findPrimaryLead(db, id, viewer)
   if (!lead) throw new NotFound('Lead')
-  const { listNames } = services.people
+  const { listNames } = services.administrators
   const [timeline, possibleDuplicates, mergedLeads, files, checklist] = await Promise.all([
     listTimeline(db, lead.id, services),
     listPossibleDuplicates(db, lead.id, viewer),

@@ -8,7 +8,7 @@ import {
   type Clock,
   type Condition,
   isEnquiryWithin,
-  toMoment,
+  toTimestamp,
 } from './filters.ts'
 import { findFirstFollowUp, selectDue } from './follow-ups.ts'
 import { meetsResponseTarget } from './response-target.ts'
@@ -40,7 +40,7 @@ export async function readReport(
       countLostReasons(db, days, clock),
       measureStageTimes(
         db,
-        { from: toMoment(from, clock, 0), until: toMoment(until, clock, 1) },
+        { from: toTimestamp(from, clock, 0), until: toTimestamp(until, clock, 1) },
         scope,
       ),
       listStages(db),
@@ -48,12 +48,12 @@ export async function readReport(
     ])
   // Erased enquiries have no owner, so they count only without a scope.
   const erased = scope ? [] : await countErasedEnquiries(db, days)
-  const endings = new Map(stages.map(({ id, ending }) => [id, ending]))
+  const outcomes = new Map(stages.map(({ id, outcome }) => [id, outcome]))
   const countLeads = (leads: LeadCount[]) => ({
     leads: sum(leads),
     awaiting_reply: sum(leads.filter(({ is_waiting }) => is_waiting)),
-    won: sum(leads.filter(({ stage_id }) => endings.get(stage_id) === 'won')),
-    lost: sum(leads.filter(({ stage_id }) => endings.get(stage_id) === 'lost')),
+    won: sum(leads.filter(({ stage_id }) => outcomes.get(stage_id) === 'won')),
+    lost: sum(leads.filter(({ stage_id }) => outcomes.get(stage_id) === 'lost')),
     met: sum(leads.filter(({ target_result }) => target_result === 'met')),
     missed: sum(leads.filter(({ target_result }) => target_result === 'missed')),
   })
@@ -175,7 +175,7 @@ async function countLostReasons(db: Database, { scope, ...days }: Days, clock: C
 function listStages(db: Database) {
   return db
     .selectFrom('lead_stages')
-    .select(['id', 'name', 'ending'])
+    .select(['id', 'name', 'outcome'])
     .where('deleted_at', 'is', null)
     .orderBy('position')
     .orderBy('id')

@@ -12,7 +12,7 @@ const selectStages = (db: Database) => db.selectFrom('lead_stages').where('delet
 export async function findFirstStage(db: Database) {
   const first = selectStages(db)
     .select('id')
-    .where('ending', '=', 'open')
+    .where('outcome', '=', 'open')
     .orderBy('position')
     .orderBy('id')
     .limit(1)
@@ -23,12 +23,12 @@ export async function findFirstStage(db: Database) {
 }
 
 export async function find(db: Database, id: string) {
-  return selectStages(db).select(['id', 'name', 'ending']).where('id', '=', id).executeTakeFirst()
+  return selectStages(db).select(['id', 'name', 'outcome']).where('id', '=', id).executeTakeFirst()
 }
 
 /** Ensures that one open stage remains and that a deleted stage has no leads. */
 export async function checkStages(db: Database, id: string) {
-  const open = await selectStages(db).select('id').where('ending', '=', 'open').executeTakeFirst()
+  const open = await selectStages(db).select('id').where('outcome', '=', 'open').executeTakeFirst()
   if (!open)
     throw new Conflict('At least one open stage must remain, because new leads start there.')
   if (await find(db, id)) return

@@ -9,7 +9,7 @@ import type { LeadGroup, Today } from '../../contract.ts'
 import { listDueItems } from '../checklist/due-items.ts'
 import { isInScope } from '../lead-scope.ts'
 import { isAwaitingReplyOrOwnedByOthers, isLeadAwaitingReply } from './awaiting-reply.ts'
-import { type Clock, type Condition, hasEnding, isAwaitingReply, isUnassigned } from './filters.ts'
+import { type Clock, type Condition, hasOutcome, isAwaitingReply, isUnassigned } from './filters.ts'
 import { leadColumns, toLead } from './lead-row.ts'
 import { readClock } from './response-target.ts'
 
@@ -29,7 +29,7 @@ export async function listToday(app: FastifyInstance, reader: Reader): Promise<T
   const { owner, administrator, viewer } = reader
   const clock = await readClock(app)
   const scope = isInScope(viewer)
-  const inactiveOwners = await services.people.listWithoutRight(db, 'leads:work')
+  const inactiveOwners = await services.administrators.listWithoutRight(db, 'leads:work')
   const isOwnOrUnassigned = owner
     ? sql<SqlBool>`(leads.owner_id = ${owner.toLowerCase()} or ${isUnassigned(inactiveOwners)})`
     : always
@@ -68,8 +68,8 @@ async function listGroups(
     sql<SqlBool>`follow_up_at >= ${from} and follow_up_at < ${until}`
   // One owner's list includes new unassigned leads, so that nobody overlooks them.
   const isOpen = owner
-    ? sql<SqlBool>`(${isAwaitingReply} or ${hasEnding('open')})`
-    : sql<SqlBool>`awaiting_reply_since is null and ${hasEnding('open')}`
+    ? sql<SqlBool>`(${isAwaitingReply} or ${hasOutcome('open')})`
+    : sql<SqlBool>`awaiting_reply_since is null and ${hasOutcome('open')}`
   const groups: Record<LeadGroup, Group> = {
     overdue: [sql<SqlBool>`follow_up_at < ${now.toISOString()}`, 'follow_up_at'],
     today: [due(now.toISOString(), tomorrow), 'follow_up_at'],

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Id, Moment } from '#app/contract/common.ts'
+import { Id, Timestamp } from '#app/contract/common.ts'
 import type { Database } from '#database/connect.ts'
 import { WebhookEvent } from '../../webhook-contract.ts'
 import { leadColumns, toLead } from '../store/lead-row.ts'
@@ -8,7 +8,7 @@ import { leadColumns, toLead } from '../store/lead-row.ts'
 export const LeadEvent = Type.Object({
   event: WebhookEvent,
   lead_id: Id,
-  at: Moment,
+  at: Timestamp,
   /** The stages of a stage change. */
   from: Type.Optional(Id),
   to: Type.Optional(Id),
@@ -46,7 +46,7 @@ export async function describeEvent(
 
 /** Includes deleted stages. */
 async function readStages(db: Database, ids: string[]) {
-  const stages = db.selectFrom('lead_stages').select(['id', 'name', 'ending'])
+  const stages = db.selectFrom('lead_stages').select(['id', 'name', 'outcome'])
   const rows = await stages.where('id', 'in', ids).execute()
   return new Map(rows.map((stage) => [stage.id, stage]))
 }

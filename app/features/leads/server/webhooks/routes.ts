@@ -18,7 +18,7 @@ const webhookRoutes: FastifyPluginAsyncTypebox = async (app) => {
       requirePublic(request.body.url, app.outboundPolicy.isAllowed)
       let added: store.StoredWebhook | undefined
       const webhook = await auditChange<Webhook>(request, {
-        ...asWebhook,
+        ...webhookAudit,
         async apply(db) {
           added = await store.add(db, request.body)
           return withoutSalt(added)
@@ -72,7 +72,7 @@ const webhookRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 }
 
-const asWebhook = { subject: 'webhook', name: ({ url }: Webhook) => url }
+const webhookAudit = { subject: 'webhook', name: ({ url }: Webhook) => url }
 
 /** Returns the values for the audit log. */
 function withoutSalt({ secret_salt: _, ...webhook }: store.StoredWebhook) {
@@ -87,7 +87,7 @@ async function changeWebhook(
 ) {
   let webhook: store.StoredWebhook | undefined
   const changed = await auditChange<Webhook>(request, {
-    ...asWebhook,
+    ...webhookAudit,
     id,
     async find(db) {
       webhook = await store.find(db, id)

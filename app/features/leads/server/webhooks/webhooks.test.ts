@@ -41,7 +41,7 @@ test('sends a new lead once, signed and without personal data', async () => {
       lead_id: expect.any(String),
       created_at: expect.any(String),
       channel: 'form',
-      stage: { id: expect.any(String), name: 'New', ending: 'open' },
+      stage: { id: expect.any(String), name: 'New', outcome: 'open' },
     },
   })
   expect(delivery.headers['webhook-signature']).toBe(signatureOf(delivery, secret))

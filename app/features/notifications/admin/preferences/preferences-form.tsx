@@ -99,7 +99,7 @@ export function PreferencesForm({ stored }: { stored: Output<typeof preferencesA
             {time('Until', 'quiet_until')}
           </div>
         </fieldset>
-        <Button type="submit" look="primary" disabled={isSending} className="justify-self-start">
+        <Button type="submit" variant="primary" disabled={isSending} className="justify-self-start">
           Save
         </Button>
       </FormErrors>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { formatMinutes } from '#app/base/admin/format-minutes.ts'
 import { list } from '#app/base/admin/list/list.ts'
-import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
+import { OfficeDateTime } from '#app/base/admin/office-date-time.tsx'
 import { reauthenticationApi } from '#app/features/accounts/reauthentication-contract.ts'
 import { type LoggedEnquiry, responseLogApi } from '../../response-log-contract.ts'
 import { channelLabels, describeDelivery } from './delivery-text.ts'
@@ -59,7 +59,7 @@ export const responseLog = list(responseLogApi.list, {
     at: {
       heading: 'Received',
       width: 'w-[15%]',
-      cell: ({ at }) => <OfficeMoment at={at} className="tabular-nums" />,
+      cell: ({ at }) => <OfficeDateTime at={at} className="tabular-nums" />,
       csv: ({ at }) => new Date(at),
     },
     deliveries: {
@@ -109,7 +109,7 @@ function Deliveries({
               {each.at && (
                 <>
                   {' '}
-                  <OfficeMoment at={each.at} isShort className="text-ink/75 tabular-nums" />
+                  <OfficeDateTime at={each.at} isShort className="text-ink/75 tabular-nums" />
                 </>
               )}
             </li>
@@ -137,7 +137,7 @@ function FirstResponse({ enquiry }: { enquiry: LoggedEnquiry }) {
     <span className="grid wrap-anywhere">
       <span>
         {first_response_by && `${first_response_by}, `}
-        <OfficeMoment at={first_response_at} isShort className="tabular-nums" />
+        <OfficeDateTime at={first_response_at} isShort className="tabular-nums" />
       </span>
       <span className="text-sm text-ink/75 tabular-nums">after {formatMinutes(minutes ?? 0)}</span>
     </span>

@@ -4,7 +4,7 @@ import type { Enquiry } from '#app/base/server/enquiry.ts'
 import { defineJob } from '#app/base/server/jobs/job-type.ts'
 import { addJob } from '#app/base/server/jobs/store.ts'
 import type { Mail } from '#app/base/server/mail.ts'
-import { Id, Moment } from '#app/contract/common.ts'
+import { Id, Timestamp } from '#app/contract/common.ts'
 import { formatHours, mainBranch } from '#app/features/office/contract.ts'
 import { formatReplyDay } from '#app/features/office/hours-contract.ts'
 import type { Database } from '#database/connect.ts'
@@ -24,7 +24,7 @@ const AutoReplyPayload = Type.Object({
   /** ISO 3166-1 alpha-2 codes. */
   countries: Type.Array(Type.String()),
   /** When the question was sent. */
-  at: Moment,
+  at: Timestamp,
 })
 
 /**

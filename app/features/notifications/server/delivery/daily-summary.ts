@@ -29,7 +29,7 @@ export const dailySummary = defineJob({
   title: 'Send the daily summary',
   payload: Type.Object({ day: Type.String() }),
   async run({ app, payload: { day }, end }) {
-    const people = await app.services.people.listRecipients(app.db)
+    const people = await app.services.administrators.listRecipients(app.db)
     const summaries: { person: Person; lists: SummaryList[] }[] = []
     for (const person of people) summaries.push({ person, lists: await listSections(app, person) })
     await end(async (db) => {

@@ -22,7 +22,7 @@ export const sendDigest = defineJob({
   async run({ app, payload: delivery, end }): Promise<void> {
     const { db, services, notificationChannels } = app
     const channel = notificationChannels.find(({ name }) => name === delivery.channel)
-    const people = await services.people.listRecipients(db)
+    const people = await services.administrators.listRecipients(db)
     const person = people.find(({ id }) => id === delivery.administrator_id)
     if (!person || !channel) return end((db) => store.deletePending(db, delivery.administrator_id))
     const quietUntil = await findQuietUntil(app, delivery)

@@ -23,7 +23,7 @@ export const dispatchNotification = defineJob({
     // The notification's lead has been erased.
     if (!notification) return
     const { kind, administrator_id: only } = notification
-    const all = await services.people.listRecipients(db)
+    const all = await services.administrators.listRecipients(db)
     const deliveries: store.DeliveryKey[] = []
     const people = await listPermitted(
       app,

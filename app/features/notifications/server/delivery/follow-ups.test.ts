@@ -107,7 +107,7 @@ test('sends no follow-up of merged, lost or erased leads, and reschedules on mer
   const stage = await db
     .selectFrom('lead_stages')
     .select('id')
-    .where('ending', '=', 'lost')
+    .where('outcome', '=', 'lost')
     .executeTakeFirstOrThrow()
   const body = { ids: [lost.id], stage_id: stage.id, lost_reason: 'Went elsewhere' }
   await administrator.call(bulkApi.change, { body })

@@ -8,7 +8,7 @@ export async function listSubscribers(app: FastifyInstance) {
   const notificationChannels = app.notificationChannels.filter(
     ({ name }) => name !== 'mail' || mailer.server,
   )
-  const all = await services.people.listRecipients(db)
+  const all = await services.administrators.listRecipients(db)
   const people = all.filter((person) => listRights(person).includes('leads:work'))
   const reachable = await Promise.all(
     notificationChannels.map(

@@ -16,7 +16,7 @@ export async function listDeliveries({ db, services }: FastifyInstance, rows: En
   const people = [
     ...new Set(notifications.flatMap(({ administrator_id }) => administrator_id ?? [])),
   ]
-  const names = await services.people.listNames(db, people)
+  const names = await services.administrators.listNames(db, people)
   return ({ activity_id, user_id, at }: EnquiryRow): DeliveryFields => {
     const related = [activity_id, user_id]
       .flatMap((id) => bySubject.get(id) ?? [])

@@ -62,7 +62,7 @@ async function describe(app: FastifyInstance, rows: EnquiryRow[]): Promise<Logge
   const [hours, names, people, deliveries] = await Promise.all([
     office.read(),
     services.leads.listNames(db, leadIds),
-    services.people.listNames(db, answererIds),
+    services.administrators.listNames(db, answererIds),
     listDeliveries(app, rows),
   ])
   return rows.map((row) => {

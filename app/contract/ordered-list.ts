@@ -2,21 +2,21 @@ import { type TSchema, Type } from 'typebox'
 import { Id, IdParams, NoContent } from './common.ts'
 import type { Endpoint, OfficeConfig } from './endpoint.ts'
 
-interface OrderedContent<Row, New, Change, Reading, Writing> {
+interface OrderedList<Row, New, Change, Reading, Writing> {
   /** Its name within a sentence: "saved reply". */
-  one: string
-  many: string
+  singular: string
+  plural: string
   row: Row
-  added: New
-  changed: Change
+  createBody: New
+  updateBody: Change
   /** The configuration of the call that lists the rows. */
-  reading: Reading
+  readConfig: Reading
   /** The configuration of the calls that add and change; `upload` allows a picture. */
-  writing: Writing
+  writeConfig: Writing
 }
 
 /** The endpoints of content that the office sorts manually. */
-export function orderedContentApi<
+export function orderedListApi<
   Row extends TSchema,
   New extends TSchema,
   Change extends TSchema,
@@ -25,49 +25,49 @@ export function orderedContentApi<
 >(
   url: `/api/${string}/`,
   {
-    one,
-    many,
+    singular,
+    plural,
     row,
-    added,
-    changed,
-    reading,
-    writing,
-  }: OrderedContent<Row, New, Change, Reading, Writing>,
+    createBody,
+    updateBody,
+    readConfig,
+    writeConfig,
+  }: OrderedList<Row, New, Change, Reading, Writing>,
 ) {
-  const { access, right } = writing
+  const { access, right } = writeConfig
   const config = { access, right }
   return {
     list: {
       method: 'GET',
       url,
       schema: {
-        summary: `List all ${many} in the office's order`,
+        summary: `List all ${plural} in the office's order`,
         response: { 200: Type.Array(row) },
       },
-      config: reading,
+      config: readConfig,
     },
     add: {
       method: 'POST',
       url,
-      schema: { summary: `Add a ${one}`, body: added, response: { 201: row } },
-      config: writing,
+      schema: { summary: `Add a ${singular}`, body: createBody, response: { 201: row } },
+      config: writeConfig,
     },
     change: {
       method: 'PATCH',
       url: `${url}:id/`,
       schema: {
-        summary: `Update a ${one}; omitted fields stay unchanged`,
+        summary: `Update a ${singular}; omitted fields stay unchanged`,
         params: IdParams,
-        body: changed,
+        body: updateBody,
         response: { 200: row },
       },
-      config: writing,
+      config: writeConfig,
     },
     order: {
       method: 'POST',
       url: `${url}order/`,
       schema: {
-        summary: `Reorder all ${many}; \`ids\` contains each ID once`,
+        summary: `Reorder all ${plural}; \`ids\` contains each ID once`,
         body: Type.Object({ ids: Type.Array(Id) }),
         response: { 200: Type.Array(row) },
       },
@@ -76,14 +76,14 @@ export function orderedContentApi<
     remove: {
       method: 'DELETE',
       url: `${url}:id/`,
-      schema: { summary: `Delete a ${one}`, params: IdParams, response: { 204: NoContent } },
+      schema: { summary: `Delete a ${singular}`, params: IdParams, response: { 204: NoContent } },
       config,
     },
     restore: {
       method: 'POST',
       url: `${url}:id/restore/`,
       schema: {
-        summary: `Restore a ${one} within 30 days after its deletion`,
+        summary: `Restore a ${singular} within 30 days after its deletion`,
         params: IdParams,
         response: { 200: row },
       },

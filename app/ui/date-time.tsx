@@ -1,4 +1,4 @@
-interface MomentProps {
+interface DateTimeProps {
   /** ISO 8601, as the API gives it. */
   at: string
   timeZone: string
@@ -8,7 +8,7 @@ interface MomentProps {
 }
 
 /** A date and time in a time zone, "26 Nov 2026, 9:00 AM". */
-export function Moment({ at, timeZone, isShort, className }: MomentProps) {
+export function DateTime({ at, timeZone, isShort, className }: DateTimeProps) {
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     day: 'numeric',
