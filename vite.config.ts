@@ -158,7 +158,7 @@ const groups = [
   // Small ones of which every screen of the office needs some: a file each would weigh more by its headers.
   {
     name: 'office',
-    test: /\/app\/(base\/admin\/(screen|use-draft|use-refresh|office-moment|identity-context|rights-context|picture-library|fact-help|field-buttons)|admin\/(screens|screen-rights|start)|features\/(accounts\/(token-storage|admin\/(auth-provider|session))|contacts\/admin\/unseen-contacts-provider))\.tsx?$/,
+    test: /\/app\/(base\/admin\/(screen|use-draft|use-refresh|office-moment|identity-context|rights-context|picture-library|fact-help|placeholder-buttons)|admin\/(screens|screen-rights|start)|features\/(accounts\/(token-storage|admin\/(auth-provider|session))|contacts\/admin\/unseen-contacts-provider))\.tsx?$/,
   },
   // What the visitor's chat shares with the office's inbox.
   { name: 'chat', test: /\/chat\/(transport|site\/panel\/link)/ },

@@ -17,7 +17,7 @@ import { defaultAccent, officeApi } from '#app/features/office/contract.ts'
 import { SiteContext } from '#app/ui/page-head.tsx'
 import type { Route } from './+types/root.ts'
 import './app.css'
-import { OfficeChanged, OfficeContext } from './base/browser/office-context.ts'
+import { OfficeContext, UpdateOfficeContext } from './base/browser/office-context.ts'
 import type { OfficeHandle } from './base/browser/office-handle.ts'
 import { pageContext } from './base/browser/page-context.ts'
 import { ErrorNotice } from './site/error-notice.tsx'
@@ -127,11 +127,11 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 
   return (
     <OfficeContext value={office}>
-      <OfficeChanged value={setOffice}>
+      <UpdateOfficeContext value={setOffice}>
         <SiteContext value={{ name: office.name, url: publicUrl }}>
           <Outlet />
         </SiteContext>
-      </OfficeChanged>
+      </UpdateOfficeContext>
     </OfficeContext>
   )
 }

@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import { Screen } from '#app/base/admin/screen.tsx'
 import { apiContext } from '#app/base/browser/api-context.ts'
-import { OfficeChanged } from '#app/base/browser/office-context.ts'
+import { UpdateOfficeContext } from '#app/base/browser/office-context.ts'
 import type { EditedOffice, Office } from '#app/contract/office.ts'
 import { OfficeForm } from '#app/features/office/admin/office-form.tsx'
 import { useOfficeEditor } from '#app/features/office/admin/use-office-editor.ts'
@@ -11,11 +11,11 @@ import { OfficePreview } from './office-preview.tsx'
 
 export async function clientLoader({ context, request }: Route.ClientLoaderArgs) {
   const office = await context.get(apiContext).call(officeApi.read, {})
-  return { office, isFirst: new URL(request.url).searchParams.has('first') }
+  return { office, isOnboarding: new URL(request.url).searchParams.has('onboarding') }
 }
 
-export default function OfficePage({ loaderData: { office, isFirst } }: Route.ComponentProps) {
-  const updateOffice = useContext(OfficeChanged)
+export default function OfficePage({ loaderData: { office, isOnboarding } }: Route.ComponentProps) {
+  const updateOffice = useContext(UpdateOfficeContext)
   const editor = useOfficeEditor(office, (saved) => updateOffice(toVisibleOffice(saved)))
 
   return (
@@ -23,7 +23,7 @@ export default function OfficePage({ loaderData: { office, isFirst } }: Route.Co
       title="Office"
       subtitle={
         <p className="max-w-prose text-ink/75">
-          {isFirst
+          {isOnboarding
             ? 'Welcome. Complete your office profile first. Until then, visitors see example data.'
             : 'Your office’s details on the website. Visitors see changes as soon as you save.'}
         </p>
@@ -37,7 +37,7 @@ export default function OfficePage({ loaderData: { office, isFirst } }: Route.Co
   )
 }
 
-/** Converts the edited profile to what visitors see; photographs are left out. */
+/** Converts the edited profile to the public profile, without pictures: their details are in the library. */
 function toVisibleOffice({ version: _, examples: __, ...record }: EditedOffice): Office {
   const figures = record.figures.filter(({ is_shown }) => is_shown)
   const whatsapp_digits = record.whatsapp.replace(/\D/g, '')

@@ -4,7 +4,7 @@ import { useCan } from '#app/base/admin/rights-context.tsx'
 import { type MenuEntry, type MenuSection, navigation } from './navigation.ts'
 import { rightOf } from './screen-rights.ts'
 
-/** The screens that the administrator may open. */
+/** Links to the screens that the administrator has the right to open. */
 export function SideMenu() {
   const can = useCan()
   const groups = navigation
@@ -43,7 +43,7 @@ function MenuSectionList({ title, entries }: MenuSection) {
 
 const useNoCount = () => 0
 
-/** There is no room for more digits next to the longest label. */
+/** A larger count would not fit beside the longest label. */
 const MAX_COUNT = 99
 
 function MenuLink({ to, label, icon: Icon, useCount = useNoCount }: MenuEntry) {
@@ -57,10 +57,10 @@ function MenuLink({ to, label, icon: Icon, useCount = useNoCount }: MenuEntry) {
       className="flex min-h-11 items-center gap-1.5 rounded-lg px-2.5 py-1.5 md:min-h-9.5 text-white/85 hover:bg-white/10 aria-[current=page]:bg-white/15 aria-[current=page]:font-semibold aria-[current=page]:text-white"
     >
       <Icon aria-hidden="true" className="size-5 shrink-0" />
-      {/* In one line, whatever the count: nothing below may move when it comes. */}
+      {/* Truncated to one line, so that the menu does not shift when the count loads. */}
       <span className="min-w-0 grow truncate">{label}</span>
       {count > 0 && (
-        // Read out after the link's name.
+        // Screen readers read the count as the description of the link, after its name.
         <span
           id={id}
           aria-hidden="true"

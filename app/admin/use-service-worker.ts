@@ -15,14 +15,14 @@ export function useServiceWorker() {
   useEffect(() => {
     if (!findServiceWorkers()) return
     let stop: (() => void) | undefined
-    let isOver = false
+    let isCancelled = false
     const timer = setTimeout(async () => {
       // If it cannot be loaded, the next screen tries again.
       const loaded = await import('#app/features/push/admin/start-worker.ts').catch(() => undefined)
-      if (!isOver) stop = loaded?.startWorker({ api, account, goTo: navigate })
+      if (!isCancelled) stop = loaded?.startWorker({ api, account, goTo: navigate })
     }, AFTER_MS)
     return () => {
-      isOver = true
+      isCancelled = true
       clearTimeout(timer)
       stop?.()
     }

@@ -18,11 +18,11 @@ const figures = new RegExp(
 /** Text in braces is a fact reference. */
 const braces = /\{[^{}]*\}/g
 
-/** Finds the figures that could be fact references, as written, with their positions. */
+/** Finds numbers that could be fact references. Returns each with its position in the text. */
 export function findFigures(text: string) {
   const textWithoutReferences = text.replace(braces, (all) => ' '.repeat(all.length))
-  return [...textWithoutReferences.matchAll(figures)].map(({ 0: written, index }) => ({
-    written,
+  return [...textWithoutReferences.matchAll(figures)].map(({ 0: match, index }) => ({
+    match,
     index,
   }))
 }

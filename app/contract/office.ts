@@ -93,8 +93,8 @@ const record = {
   accent: Text(20),
 }
 
-const OfficeRecord = Type.Object(record)
-export type OfficeRecord = Static<typeof OfficeRecord>
+const OfficeProfile = Type.Object(record)
+export type OfficeProfile = Static<typeof OfficeProfile>
 
 /** The profile with its version and the fields that still contain example values. */
 export const EditedOffice = Type.Object({
@@ -142,7 +142,7 @@ export const Office = Type.Object({
 export type Office = Static<typeof Office>
 
 /** What opening hours are computed from. */
-export type OpeningHours = Pick<OfficeRecord, 'week' | 'holidays' | 'time_zone'>
+export type OpeningHours = Pick<OfficeProfile, 'week' | 'holidays' | 'time_zone'>
 
 /** The same with the hours of branches. */
-export type AllHours = OpeningHours & Pick<OfficeRecord, 'branches'>
+export type AllHours = OpeningHours & Pick<OfficeProfile, 'branches'>

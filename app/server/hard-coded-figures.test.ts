@@ -66,7 +66,7 @@ test('the content of a new office contains no figures that should be facts', asy
 })
 
 function figuresIn(part: unknown): string[] {
-  if (typeof part === 'string') return findFigures(part).map(({ written }) => written)
+  if (typeof part === 'string') return findFigures(part).map(({ match }) => match)
   if (typeof part !== 'object' || part === null) return []
   return Object.values(part).flatMap(figuresIn)
 }

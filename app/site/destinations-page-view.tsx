@@ -11,15 +11,15 @@ import type { VisibleDestinations } from './load-destinations.ts'
 
 interface DestinationsPageViewProps {
   page: PublicPage
-  shown: VisibleDestinations
+  content: VisibleDestinations
   /** Previews have no metadata for search engines. */
   isDraft: boolean
 }
 
 /** The destinations page. */
-export function DestinationsPageView({ page, shown, isDraft }: DestinationsPageViewProps) {
-  const { address, content, card, modified } = page
-  const text = content as unknown as DestinationsContent
+export function DestinationsPageView({ page, content, isDraft }: DestinationsPageViewProps) {
+  const { address, card, modified } = page
+  const text = page.content as unknown as DestinationsContent
   const { title, description, heading, intro, closing } = text
 
   return (
@@ -27,17 +27,17 @@ export function DestinationsPageView({ page, shown, isDraft }: DestinationsPageV
       {!isDraft && (
         <PageHead
           {...{ title, description, path: address, picture: card }}
-          modified={latest(modified, shown.modified)}
+          modified={latest(modified, content.modified)}
           parents={[]}
         />
       )}
       <DestinationsSection
         heading={heading}
         text={intro}
-        destinations={shown.destinations}
+        destinations={content.destinations}
         level={1}
-        guideOf={cardsFrom(shown.cards)}
-        note={rateNoteOn(shown.cards)}
+        guideOf={cardsFrom(content.cards)}
+        note={rateNoteOn(content.cards)}
       />
       <CallToAction
         title={closing.heading}

@@ -8,11 +8,11 @@ import { loadDestinations } from './load-destinations.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const [page, { shown, results }] = await Promise.all([
+  const [page, { content, results }] = await Promise.all([
     api.call(publishedApi.read, { querystring: { address: '/destinations' } }),
     loadDestinations(api),
   ])
-  return data({ page, shown }, statusOf(...results))
+  return data({ page, content }, statusOf(...results))
 }
 
 export default function DestinationsPage({ loaderData }: Route.ComponentProps) {

@@ -14,28 +14,29 @@ import { HomePageView } from './home-page-view.tsx'
 import { loadDestinations, type VisibleDestinations } from './load-destinations.ts'
 import { type HomeContentLists, loadHome } from './load-home.ts'
 
-/** A fixed page with the lists that it shows. */
-export type FixedView = { page: PublicPage } & (
+/** The data of a fixed page: the page itself and the lists on it. */
+export type FixedPageData = { page: PublicPage } & (
   | { type: 'about-page' }
-  | { type: 'home-page'; shown: HomeContentLists }
-  | { type: 'destinations-page'; shown: VisibleDestinations }
+  | { type: 'home-page'; content: HomeContentLists }
+  | { type: 'destinations-page'; content: VisibleDestinations }
   | { type: 'services-page'; services: Service[] }
   | { type: 'contact-page'; destinationOptions: DestinationOptions }
 )
 
-/** Loads a fixed page for previews. `results` show whether all parts were loaded. */
-export async function loadFixedView(
+/** Loads a fixed page for previews. `results` are the results of the API calls: the response has an
+ * error status if one of them failed. */
+export async function loadFixedPageData(
   page: PublicPage,
   type: FixedPageType,
   api: ApiClient,
-): Promise<{ view: FixedView; results: { ok: boolean }[] }> {
+): Promise<{ view: FixedPageData; results: { ok: boolean }[] }> {
   if (type === 'home-page') {
-    const { shown, results } = await loadHome(api)
-    return { view: { type, page, shown }, results }
+    const { content, results } = await loadHome(api)
+    return { view: { type, page, content }, results }
   }
   if (type === 'destinations-page') {
-    const { shown, results } = await loadDestinations(api)
-    return { view: { type, page, shown }, results }
+    const { content, results } = await loadDestinations(api)
+    return { view: { type, page, content }, results }
   }
   if (type === 'services-page') {
     const found = await api.attempt(servicesApi.list, {})
@@ -51,7 +52,7 @@ export async function loadFixedView(
 }
 
 /** Renders the draft of a fixed page. */
-export function FixedDraft({ view }: { view: FixedView }) {
+export function FixedPageDraft({ view }: { view: FixedPageData }) {
   switch (view.type) {
     case 'home-page':
       return <HomePageView {...view} isDraft />

@@ -16,16 +16,16 @@ import { RoomPicture } from './room-picture.tsx'
 
 interface HomePageViewProps {
   page: PublicPage
-  shown: HomeContentLists
+  content: HomeContentLists
   /** Previews have no metadata for search engines. */
   isDraft: boolean
 }
 
 /** The home page. */
-export function HomePageView({ page, shown, isDraft }: HomePageViewProps) {
-  const { address, content, card, modified } = page
-  const { slides, destinations, services, process, testimonials, cards, offered } = shown
-  const text = content as unknown as HomeContent
+export function HomePageView({ page, content, isDraft }: HomePageViewProps) {
+  const { address, card, modified } = page
+  const { slides, destinations, services, process, testimonials, cards, offered } = content
+  const text = page.content as unknown as HomeContent
   const { title, description } = text
   const { url } = useContext(SiteContext)
   const office = useOffice()
@@ -35,7 +35,7 @@ export function HomePageView({ page, shown, isDraft }: HomePageViewProps) {
       {!isDraft && (
         <PageHead
           {...{ title, description, path: address, picture: card }}
-          modified={latest(modified, shown.modified)}
+          modified={latest(modified, content.modified)}
           about={describeOffice(office, url)}
         />
       )}

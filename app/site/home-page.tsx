@@ -8,11 +8,11 @@ import { loadHome } from './load-home.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const [page, { shown, results }] = await Promise.all([
+  const [page, { content, results }] = await Promise.all([
     api.call(publishedApi.read, { querystring: { address: '/' } }),
     loadHome(api),
   ])
-  return data({ page, shown }, statusOf(...results))
+  return data({ page, content }, statusOf(...results))
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {

@@ -6,9 +6,9 @@ import { createGuideCards } from '#app/features/guides/content/key-figures.ts'
 import { guidesApi } from '#app/features/guides/contract.ts'
 import { officeApi } from '#app/features/office/contract.ts'
 
-export type VisibleDestinations = Awaited<ReturnType<typeof loadDestinations>>['shown']
+export type VisibleDestinations = Awaited<ReturnType<typeof loadDestinations>>['content']
 
-/** Loads the destination cards. `results` show whether all parts were loaded. */
+/** Loads the destination cards. `results` tells the caller which calls succeeded. */
 export async function loadDestinations(api: ApiClient) {
   const [office, ...results] = await Promise.all([
     api.call(officeApi.readPublic, {}),
@@ -18,7 +18,7 @@ export async function loadDestinations(api: ApiClient) {
     api.attempt(guidesApi.list, {}),
   ])
   const [destinations, changes, facts, guides] = results
-  const shown = {
+  const content = {
     cards: createGuideCards(
       guides.ok ? guides.value : [],
       facts.ok ? facts.value : {},
@@ -27,5 +27,5 @@ export async function loadDestinations(api: ApiClient) {
     destinations: destinations.ok ? destinations.value : null,
     modified: changes.ok ? changes.value.destinations : undefined,
   }
-  return { shown, results }
+  return { content, results }
 }

@@ -15,10 +15,10 @@ import { testimonialsApi } from '#app/features/testimonials/contract.ts'
 
 const listTopics = ['destinations', 'hero_slides', 'testimonials']
 
-export type HomeContentLists = Awaited<ReturnType<typeof loadHome>>['shown']
+export type HomeContentLists = Awaited<ReturnType<typeof loadHome>>['content']
 
 /**
- * Loads the lists of the home page. `results` show whether all parts were loaded. A list that fails
+ * Loads the lists of the home page. `results` has one entry for each call. A list that fails to load
  * is left out.
  */
 export async function loadHome(api: ApiClient) {
@@ -35,7 +35,7 @@ export async function loadHome(api: ApiClient) {
   ])
   const [slides, destinations, services, changes, facts, guides, testimonials] = results
   const { process } = ofServices.content as unknown as ServicesContent
-  const shown = {
+  const content = {
     slides: slides.ok ? slides.value : [],
     destinations: destinations.ok ? destinations.value : null,
     services: services.ok ? services.value : [],
@@ -56,5 +56,5 @@ export async function loadHome(api: ApiClient) {
       ...(services.ok ? services.value.map(({ modified }) => modified) : []),
     ),
   }
-  return { shown, results }
+  return { content, results }
 }

@@ -10,7 +10,7 @@ import { draftNotPublished } from '#app/features/pages/words.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import type { Route } from './+types/preview-page.ts'
 import { NotFound } from './error-notice.tsx'
-import { FixedDraft, type FixedView, loadFixedView } from './fixed-view.tsx'
+import { type FixedPageData, FixedPageDraft, loadFixedPageData } from './fixed-view.tsx'
 import { describeView, loadView, PublicPageView, type PublicView } from './public-page-view.tsx'
 
 /** The preview of a draft, for holders of the link. */
@@ -26,10 +26,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 async function loadDraft(
   page: PublicPage,
   api: ApiClient,
-): Promise<{ view?: PublicView; fixed?: FixedView; results: { ok: boolean }[] }> {
+): Promise<{ view?: PublicView; fixed?: FixedPageData; results: { ok: boolean }[] }> {
   const { type, language } = page
   if (!isFixed(type) || language !== defaultLanguage) return loadView(page, api)
-  const { view: fixed, results } = await loadFixedView(page, type, api)
+  const { view: fixed, results } = await loadFixedPageData(page, type, api)
   return { fixed, results }
 }
 
@@ -46,7 +46,7 @@ export default function PreviewPage({ loaderData: shown }: Route.ComponentProps)
         {draftNotPublished}
       </p>
       {view && <PublicPageView view={view} isDraft />}
-      {fixed && <FixedDraft view={fixed} />}
+      {fixed && <FixedPageDraft view={fixed} />}
     </>
   )
 }

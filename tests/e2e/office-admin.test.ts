@@ -10,7 +10,7 @@ import { expectAccessible, openHydrated, openWindow, phone } from './windows.ts'
 test('an administrator completes the office profile, and visitors see it immediately', async () => {
   const { url, openPage } = await openSite(onTestFinished)
   const page = await openPage('/robots.txt', phone)
-  await openSignedIn(page, '/admin/office?first')
+  await openSignedIn(page, '/admin/office?onboarding')
   const form = page.getByRole('form', { name: 'The office' })
   const field = (name: RegExp) => form.getByRole('textbox', { name }).first()
   const picture = page.getByRole('region', { name: 'Preview' })

@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
 
 /** A link to the deleted rows of a list. */
-export function DeletedLink({ subject, many }: { subject: string; many: string }) {
+export function DeletedLink({ subject, plural }: { subject: string; plural: string }) {
   return (
     <p className="text-sm">
       <Link
         to={`/admin/deleted?subject=${subject}`}
         className="inline-block py-1 font-medium text-indigo underline"
       >
-        Deleted {many}
+        Deleted {plural}
       </Link>
     </p>
   )

@@ -50,7 +50,7 @@ export function EditFields<Row>({ fields, editor }: EditFieldsProps<Row>) {
         isRequired={field.isRequired}
         rows={field.rows}
         type={field.type}
-        {...(field.hasFields && { hasFields: true })}
+        {...(field.hasPlaceholders && { hasPlaceholders: true })}
         hint={typeof hint === 'function' ? hint(text) : hint}
         value={text}
         path={name}

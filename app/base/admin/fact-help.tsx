@@ -11,7 +11,7 @@ import {
 import { listReferences } from '#app/contract/fact-references.ts'
 import { findFigures } from '#app/contract/find-figures.ts'
 import { TextField } from '#app/ui/text-field.tsx'
-import { FieldButtons } from './field-buttons.tsx'
+import { PlaceholderButtons } from './placeholder-buttons.tsx'
 
 export interface FactHelpProps {
   text: string
@@ -23,10 +23,10 @@ export interface FactHelpProps {
   onInsert: (text: string, caret: number) => void
 }
 
-/** Helps to insert facts below a text; provided by the shell. */
+/** The help below a text field that inserts facts. The layout of the back office provides it. */
 export const FactHelpContext = createContext<ComponentType<FactHelpProps> | null>(null)
 
-/** Renders a text with its fact values; provided by the shell. */
+/** Renders a text with its fact values. The layout of the back office provides it. */
 export const FactTextContext = createContext<ComponentType<{ text: string }> | null>(null)
 
 /**
@@ -40,11 +40,11 @@ export function RenderedText({ text }: { text: string }) {
 
 type TextWithFactsProps = ComponentProps<typeof TextField> & {
   /** Whether placeholders can be inserted too. */
-  hasFields?: boolean
+  hasPlaceholders?: boolean
 }
 
 /** A text field for fact references. The help appears when it is edited or contains a figure. */
-export function TextWithFacts({ hasFields, ...props }: TextWithFactsProps) {
+export function TextWithFacts({ hasPlaceholders, ...props }: TextWithFactsProps) {
   const { value, onChange } = props
   const Help = use(FactHelpContext)
   const area = useRef<HTMLDivElement>(null)
@@ -69,7 +69,9 @@ export function TextWithFacts({ hasFields, ...props }: TextWithFactsProps) {
       <div ref={area}>
         <TextField {...props} onCaret={setCaret} />
       </div>
-      {hasFields && <FieldButtons text={value} caret={caret ?? value.length} onInsert={insert} />}
+      {hasPlaceholders && (
+        <PlaceholderButtons text={value} caret={caret ?? value.length} onInsert={insert} />
+      )}
       {Help && (caret !== undefined || findFigures(value).length > 0) && (
         <Suspense>
           <Help

@@ -17,7 +17,7 @@ interface TextField {
   /** Whether it may contain fact references. */
   hasFacts?: boolean
   /** Whether it may contain placeholders of `contract/text-fields.ts`. */
-  hasFields?: boolean
+  hasPlaceholders?: boolean
   /** The options of a select, or a hook that returns them. */
   options?: Options | (() => Options)
   /** A hook that returns the options of a multiple choice; the value has a line for each. */

@@ -12,10 +12,10 @@ const UNDO_MS = 10_000
 export interface Removal<Row> {
   api: { remove: Endpoint; restore?: Endpoint }
   /** Its name: "contact message". */
-  one: string
+  singular: string
   question: string
   /** Details of the question. */
-  about: (row: Row) => string
+  description: (row: Row) => string
   /** The message after the deletion. */
   deleted: (row: Row) => string
   /** The message after a failure; left out: it is only logged. */
@@ -36,8 +36,8 @@ export function useRemoval<Row extends { id: string }>(removal: Removal<Row> | u
     dialog.current?.showModal()
   }
 
-  async function remove(row: Row, { api, one, deleted, errorMessage }: Removal<Row>) {
-    const result = await runCall(call(api.remove, row), `The ${one} could not be deleted`)
+  async function remove(row: Row, { api, singular, deleted, errorMessage }: Removal<Row>) {
+    const result = await runCall(call(api.remove, row), `The ${singular} could not be deleted`)
     // A row that a colleague has deleted is gone too.
     if (!result?.ok && result?.status !== 404) {
       // The server's reason, if it gives one.
@@ -48,14 +48,14 @@ export function useRemoval<Row extends { id: string }>(removal: Removal<Row> | u
     await revalidate()
     focusHeading()
     const { restore } = api
-    const undo = restore && { label: 'Undo', onClick: () => restoreRow(row, restore, one) }
+    const undo = restore && { label: 'Undo', onClick: () => restoreRow(row, restore, singular) }
     await showToast('success', deleted(row), undo && { durationMs: UNDO_MS, action: undo })
   }
 
-  async function restoreRow(row: Row, restore: Endpoint, one: string) {
-    const result = await runCall(call(restore, row), `The ${one} could not be restored`)
+  async function restoreRow(row: Row, restore: Endpoint, singular: string) {
+    const result = await runCall(call(restore, row), `The ${singular} could not be restored`)
     if (!result?.ok) {
-      await showToast('error', `Failed to restore the ${one}. Please try again.`)
+      await showToast('error', `Failed to restore the ${singular}. Please try again.`)
     }
     await revalidate()
   }
@@ -67,7 +67,7 @@ export function useRemoval<Row extends { id: string }>(removal: Removal<Row> | u
       confirmLabel="Delete"
       onConfirm={() => chosen && remove(chosen, removal)}
     >
-      <p className="wrap-anywhere text-ink/75">{chosen && removal.about(chosen)}</p>
+      <p className="wrap-anywhere text-ink/75">{chosen && removal.description(chosen)}</p>
     </ConfirmDialog>
   )
   return { confirmRemoval, confirmDialog }

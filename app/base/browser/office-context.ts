@@ -4,8 +4,8 @@ import type { Office } from '#app/contract/office.ts'
 /** The office profile, loaded by the root route. */
 export const OfficeContext = createContext<Office | undefined>(undefined)
 
-/** Updates the profile after it was changed in this window. */
-export const OfficeChanged = createContext<(office: Office) => void>(() => {})
+/** A function that updates the profile in this window after the administrator has saved it. */
+export const UpdateOfficeContext = createContext<(office: Office) => void>(() => {})
 
 export function useOffice() {
   const office = useContext(OfficeContext)

@@ -80,8 +80,8 @@ export const FactQuery = Type.Object({
   offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
   country: Type.Optional(Country),
   topic: Type.Optional(Type.Enum(topics)),
-  /** `work` matches any open task. */
-  state: Type.Optional(Type.Enum([...states, 'work'])),
+  /** `needs_review` matches facts in any of the states. */
+  state: Type.Optional(Type.Enum([...states, 'needs_review'])),
   /** Search text for key, label, reviewer and values. */
   q: OptionalText(200),
 })

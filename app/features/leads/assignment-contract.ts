@@ -10,7 +10,7 @@ const ruleFields = {
    * leads.
    */
   countries: Type.Array(Type.String({ pattern: '^[A-Z]{2}$' }), { maxItems: 60 }),
-  /** The name of a branch in the office record; '' matches all leads. */
+  /** The name of a branch in the office profile; '' matches all leads. */
   branch: Text(60, 0),
   /** Administrators, in round robin order. */
   counsellor_ids: Type.Array(Id, { minItems: 1, maxItems: 50, uniqueItems: true }),

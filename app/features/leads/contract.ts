@@ -55,7 +55,7 @@ const details = {
   grades: Text(60, 0),
   /** The assigned counsellor. */
   owner_id: orNull(Id),
-  /** The name of a branch in the office record. */
+  /** The name of a branch in the office profile. */
   branch: Text(60, 0),
   stage_id: Id,
   tags: Type.Array(Text(40), { maxItems: 20 }),

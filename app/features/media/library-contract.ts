@@ -28,9 +28,10 @@ export const Picture = Type.Object({
   /** In pixels. */
   width: Type.Integer(),
   height: Type.Integer(),
-  /** The number of current usages, and of usages in old versions of pages. */
+  /** The number of current usages. */
   uses: Type.Integer(),
-  past_uses: Type.Integer(),
+  /** The number of usages in old versions of pages. */
+  version_use_count: Type.Integer(),
   /**
    * Whether it was added to the library or edited there. Other unused pictures are deleted after 30
    * days.

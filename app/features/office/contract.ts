@@ -4,7 +4,7 @@ import {
   EditedOffice,
   Office,
   OfficeInput,
-  type OfficeRecord,
+  type OfficeProfile,
   type Photograph,
   type Week,
 } from '#app/contract/office.ts'
@@ -54,7 +54,7 @@ export const withSrcSet = (photograph: Photograph) => ({
 })
 
 /** The main branch. */
-export function mainBranch({ branches }: Pick<OfficeRecord, 'branches'>) {
+export function mainBranch({ branches }: Pick<OfficeProfile, 'branches'>) {
   const [main] = branches
   if (!main) throw new Error('An office has a branch')
   return main

@@ -1,7 +1,7 @@
-import type { OfficeRecord } from '#app/contract/office.ts'
+import type { OfficeProfile } from '#app/contract/office.ts'
 
 /** Labels of the office fields, in the form and on the dashboard. */
-export const fieldNames: Record<keyof OfficeRecord, string> = {
+export const fieldNames: Record<keyof OfficeProfile, string> = {
   name: 'Name',
   short_name: 'Short name',
   logo: 'Logo',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OpeningHours } from '#app/contract/office.ts'
 import { formatHours } from './contract.ts'
-import { exampleOffice } from './example-contract.ts'
+import { exampleOffice } from './example-office.ts'
 import {
   addOfficeTime,
   findNextChange,

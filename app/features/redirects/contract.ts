@@ -31,7 +31,10 @@ export const Redirect = Type.Object({
 })
 export type Redirect = Static<typeof Redirect>
 
-/** A line of the import file. */
+/**
+ * A line of the import file. Allows line breaks, so that the import can report a wrong line instead
+ * of rejecting the whole request.
+ */
 const ImportedRow = Type.Object({
   /** The line number in the file, from 1. */
   line: Type.Integer({ minimum: 1, maximum: 100_000 }),
@@ -85,7 +88,7 @@ export const redirectsApi = {
     method: 'PATCH',
     url: `${url}:id/`,
     schema: {
-      summary: 'Update the target of a redirect',
+      summary: 'Update a redirect',
       params: IdParams,
       body: NewRedirect,
       response: { 200: Redirect },

@@ -61,5 +61,5 @@ function serviceContent(minLength: MinimumLength) {
 export const ServiceDraft = serviceContent(0)
 export const ServiceContent = serviceContent(1)
 export type ServiceContent = Static<typeof ServiceContent>
-export type Part = ServiceContent['features']
+export type ServiceSection = ServiceContent['features']
 export type TestList = NonNullable<ServiceContent['tests']>

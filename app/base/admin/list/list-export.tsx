@@ -46,7 +46,7 @@ function useExport<Row extends { id: string }>({ list, view }: ListProps<Row>) {
       saveFile(toCsv(columns, rows, timeZone), `${list.csv?.file}-${today}.csv`)
     } catch (error) {
       console.error(error)
-      await showToast('error', `Failed to export ${list.many}. Please try again.`)
+      await showToast('error', `Failed to export ${list.plural}. Please try again.`)
     } finally {
       setProgress(undefined)
     }

@@ -44,11 +44,11 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
         aria-busy={isReading}
         className="grid gap-5 transition-opacity delay-150 aria-busy:opacity-60"
       >
-        <Suspense fallback={<p role="status">Loading {list.many}...</p>}>
+        <Suspense fallback={<p role="status">Loading {list.plural}...</p>}>
           <ListResults {...props} />
         </Suspense>
         {list.removal && (
-          <DeletedLink subject={list.removal.subject} many={list.emptyName ?? list.many} />
+          <DeletedLink subject={list.removal.subject} plural={list.emptyName ?? list.plural} />
         )}
       </div>
     </Screen>
@@ -63,11 +63,13 @@ function ListResults<Row extends { id: string }>({
 }: ListScreenProps<Row>) {
   const result = use(reading)
   const { confirmRemoval, confirmDialog } = useRemoval(list.removal)
-  if (!result?.ok) return <LoadError many={list.many} status={result?.status} />
+  if (!result?.ok) return <LoadError plural={list.plural} status={result?.status} />
   const rows = list.paging ? result.value.slice(0, PER_PAGE) : result.value
   const total = list.paging ? result.total : rows.length
   if (total === 0) {
-    return <NothingFound of={list.emptyName ?? list.many}>{list.describeEmpty(view)}</NothingFound>
+    return (
+      <NothingFound of={list.emptyName ?? list.plural}>{list.describeEmpty(view)}</NothingFound>
+    )
   }
   const last = Math.ceil(total / PER_PAGE)
   // The last row was deleted, or the link is old.
@@ -77,7 +79,7 @@ function ListResults<Row extends { id: string }>({
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3 empty:hidden">
-        {list.counted && (
+        {list.countLabel && (
           <p role="status" className="text-sm text-ink/75 tabular-nums">
             {describe({ list, view }, total, rows.length)}
           </p>
@@ -99,7 +101,7 @@ function ListResults<Row extends { id: string }>({
   )
 }
 
-function LoadError({ many, status }: { many: string; status?: number }) {
+function LoadError({ plural, status }: { plural: string; status?: number }) {
   const { revalidate } = useRevalidator()
 
   return (
@@ -107,7 +109,7 @@ function LoadError({ many, status }: { many: string; status?: number }) {
       <p role="alert">
         {status === 401
           ? 'Unauthorized. Please log in again.'
-          : `Failed to fetch ${many}. Please try again later.`}
+          : `Failed to fetch ${plural}. Please try again later.`}
       </p>
       <Button size="small" onClick={() => revalidate()}>
         Try again
@@ -122,7 +124,7 @@ function describe<Row extends { id: string }>(
   total: number,
   shown: number,
 ) {
-  const [one, many] = list.counted ?? ['', '']
+  const [singular, plural] = list.countLabel ?? ['', '']
   const first = (view.page - 1) * PER_PAGE + 1
   const isPart = list.paging === 'numbered' && shown < total
   const chosen = Object.entries(list.filters ?? {}).flatMap(([name, filter]) => {
@@ -133,7 +135,7 @@ function describe<Row extends { id: string }>(
   })
   const words = [
     isPart && `${number(first)}–${number(first + shown - 1)} of`,
-    total === 1 ? `1 ${one}` : `${number(total)} ${many}`,
+    total === 1 ? `1 ${singular}` : `${number(total)} ${plural}`,
     ...chosen,
     view.q && `with “${view.q}”`,
   ]

@@ -49,13 +49,13 @@ export interface List<
   id: string
   title: string
   /** Its name within a sentence: "contacts". */
-  many: string
-  /** Its name when it is empty; default: `many`. */
+  plural: string
+  /** Its name when it is empty; default: `plural`. */
   emptyName?: string
   /** Explains why it is empty: there are no rows yet, or none match. */
   describeEmpty: (view: View) => string
   /** Singular and plural for the count above the list. */
-  counted?: [one: string, many: string]
+  countLabel?: [singular: string, plural: string]
   search?: { label: string; placeholder: string }
   filters?: Record<string, Filter>
   /** The default order. */

@@ -17,7 +17,7 @@ interface OrderedScreenProps<Row extends { id: string }> {
 
 /** Lists rows that the office sorts manually, with add, edit, move and delete. */
 export function OrderedScreen<Row extends { id: string }>(props: OrderedScreenProps<Row>) {
-  const { title, many, subject, add: label } = props.content
+  const { title, plural, subject, add: label } = props.content
   const { isAdding, add } = useDialogAddress()
 
   return (
@@ -29,10 +29,10 @@ export function OrderedScreen<Row extends { id: string }>(props: OrderedScreenPr
         </Button>
       }
     >
-      <Suspense fallback={<p role="status">Loading {many}...</p>}>
+      <Suspense fallback={<p role="status">Loading {plural}...</p>}>
         <OrderedList {...props} />
       </Suspense>
-      <DeletedLink subject={subject} many={many} />
+      <DeletedLink subject={subject} plural={plural} />
       {isAdding && <OrderedDialog content={props.content} />}
     </Screen>
   )
@@ -41,10 +41,10 @@ export function OrderedScreen<Row extends { id: string }>(props: OrderedScreenPr
 function OrderedList<Row extends { id: string }>({ content, reading }: OrderedScreenProps<Row>) {
   const result = use(reading)
   if (!result?.ok) {
-    return <p role="alert">Failed to fetch {content.many}. Please try again later.</p>
+    return <p role="alert">Failed to fetch {content.plural}. Please try again later.</p>
   }
   if (result.value.length === 0)
-    return <NothingFound of={content.many}>{content.empty}</NothingFound>
+    return <NothingFound of={content.plural}>{content.empty}</NothingFound>
   return <Rows content={content} stored={result.value} />
 }
 
@@ -61,9 +61,9 @@ function Rows<Row extends { id: string }>({ content, stored }: RowsProps<Row>) {
   )
   const { confirmRemoval, confirmDialog } = useRemoval<Row>({
     api,
-    one: singular,
+    singular: singular,
     question: content.question,
-    about: nameOf,
+    description: nameOf,
     deleted: (row) => `${shortName ? capitalize(shortName) : nameOf(row)} deleted`,
     errorMessage: content.isFailureSilent ? undefined : `Failed to delete ${singular}.`,
   })

@@ -29,7 +29,7 @@ export interface OrderedListConfig<Row extends { id: string }> {
   title: string
   /** Its name within a sentence: "saved reply". */
   singular: string
-  many: string
+  plural: string
   /** The subject in the audit log. */
   subject: string
   /** The label of the button. */

@@ -13,7 +13,7 @@ import { RequiredFactors } from './required-factors.tsx'
 const people = list(administratorsApi.list, {
   id: 'people',
   title: 'People',
-  many: 'people',
+  plural: 'people',
   describeEmpty: () => 'Press “+ Invite” to invite a user.',
 })
 

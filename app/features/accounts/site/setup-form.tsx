@@ -8,7 +8,7 @@ import { useOneTimeLinkForm } from './use-one-time-link-form.ts'
 
 export function SetupForm({ token }: { token: string }) {
   // A new owner completes the office profile first.
-  const form = useOneTimeLinkForm((sent) => send(sent, token), '/admin/office?first')
+  const form = useOneTimeLinkForm((sent) => send(sent, token), '/admin/office?onboarding')
 
   return (
     <OneTimeLinkForm

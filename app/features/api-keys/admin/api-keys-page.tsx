@@ -12,7 +12,7 @@ import { SecretDialog } from './secret-dialog.tsx'
 const keys = list(apiKeysApi.list, {
   id: 'api-keys',
   title: 'API Keys',
-  many: 'keys',
+  plural: 'keys',
   describeEmpty: () => 'Press “+ New key” to give another program access.',
 })
 

@@ -10,12 +10,12 @@ import { subjectLabels } from './subject-labels.ts'
 const auditLog = list(auditLogApi.list, {
   id: 'activity-log',
   title: 'Activity log',
-  many: 'activity',
+  plural: 'activity',
   describeEmpty: ({ q, filters: { subject } }) =>
     q || subject
       ? 'Try another search, or show all types.'
       : 'Changes in the back office that you may see appear here: who, when and what.',
-  counted: ['change', 'changes'],
+  countLabel: ['change', 'changes'],
   search: { label: 'Search activity', placeholder: 'Who, what or a value' },
   filters: {
     subject: {

@@ -56,11 +56,11 @@ export const commonColumns = {
 
 export const removal: List<Contact>['removal'] = {
   api: contactsApi,
-  one: 'contact message',
+  singular: 'contact message',
   subject: 'contact',
   label: ({ name }) => `Delete the message of ${name}`,
   question: 'Are you sure you want to delete this message?',
-  about: ({ name, email }) => `${name}, ${email}`,
+  description: ({ name, email }) => `${name}, ${email}`,
   deleted: () => 'Contact message deleted successfully',
   errorMessage: 'Failed to delete contact message. Please try again.',
 }

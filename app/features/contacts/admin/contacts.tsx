@@ -7,11 +7,11 @@ import { commonColumns, removal } from './common-columns.tsx'
 export const contacts = list(contactsApi.list, {
   id: 'contacts',
   title: 'Contact Messages',
-  many: 'contacts',
+  plural: 'contacts',
   emptyName: 'contact messages',
   describeEmpty: ({ q }) =>
     q ? `No message contains “${q}”.` : 'Messages from the contact form appear here.',
-  counted: ['message', 'messages'],
+  countLabel: ['message', 'messages'],
   search: { label: 'Search contact messages', placeholder: 'Name, email, phone or text' },
   defaultSort: '-created_at',
   paging: 'numbered',

@@ -8,13 +8,13 @@ const { email, message, phone, created_at } = commonColumns
 export const spamList = list(contactsApi.listSpam, {
   id: 'contacts/spam',
   title: 'Spam',
-  many: 'spam messages',
+  plural: 'spam messages',
   emptyName: 'spam messages',
   describeEmpty: ({ q }) =>
     q
       ? `No message contains “${q}”.`
       : 'Contact messages that look like spam appear here. They create no lead and no notification.',
-  counted: ['message', 'messages'],
+  countLabel: ['message', 'messages'],
   search: { label: 'Search spam', placeholder: 'Name, email, phone or text' },
   defaultSort: '-created_at',
   paging: 'numbered',

@@ -8,7 +8,7 @@ export function ExampleValues({ example_fields = [] }: Pick<Dashboard, 'example_
     <p className="rounded-card border border-marigold bg-white p-4">
       Visitors still see example values: {example_fields.join(', ')}.{' '}
       <Link
-        to="/admin/office?first"
+        to="/admin/office?onboarding"
         className="inline-block py-1 font-semibold text-indigo underline"
       >
         Complete your office profile

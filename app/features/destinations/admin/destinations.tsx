@@ -11,7 +11,7 @@ export const destinations = defineOrderedList(
   {
     title: 'Study Destinations',
     singular: 'destination',
-    many: 'destinations',
+    plural: 'destinations',
     subject: 'destination',
     add: '+ Add Destination',
     nameOf: ({ country }) => country,

@@ -8,31 +8,29 @@ import { FactPicker } from './fact-picker.tsx'
 import FactText from './fact-text.tsx'
 import { useFacts } from './use-facts.ts'
 
-/** Shows the rendered text and offers facts for typed figures. */
+/** Shows the rendered text and offers facts to replace typed numbers. */
 export default function FactHelp({ text, isEditing, caret, onInsert }: FactHelpProps) {
   const facts = useFacts()
-  const figures = findFigures(text)
-  const [replaced, setReplaced] = useState('')
-  // The figure to replace may have been removed since.
-  const target = figures.find(({ written }) => written === replaced)
+  const numbers = findFigures(text)
+  const [textToReplace, setTextToReplace] = useState('')
+  // The number to replace may have been removed from the text since.
+  const target = numbers.find(({ match }) => match === textToReplace)
 
   function insert(key: string) {
-    const [from, to] = target
-      ? [target.index, target.index + target.written.length]
-      : [caret, caret]
+    const [from, to] = target ? [target.index, target.index + target.match.length] : [caret, caret]
     const reference = toReference(key)
-    setReplaced('')
+    setTextToReplace('')
     onInsert(text.slice(0, from) + reference + text.slice(to), from + reference.length)
   }
 
   return (
     <div className="grid gap-2 text-sm">
       <Preview text={text} facts={facts} />
-      {[...new Set(figures.map(({ written }) => written))].map((written) => (
-        <p key={written} className="rounded-lg bg-paper px-3 py-2 wrap-anywhere">
-          <mark className="bg-marigold/30 font-semibold">{written}</mark> is typed text. It will not
-          change when the fact changes.{' '}
-          <Button size="small" onClick={() => setReplaced(written)}>
+      {[...new Set(numbers.map(({ match }) => match))].map((match) => (
+        <p key={match} className="rounded-lg bg-paper px-3 py-2 wrap-anywhere">
+          <mark className="bg-marigold/30 font-semibold">{match}</mark> is plain text, not linked to
+          a fact, and will not be updated.{' '}
+          <Button size="small" onClick={() => setTextToReplace(match)}>
             Replace with fact
           </Button>{' '}
           <a
@@ -47,9 +45,9 @@ export default function FactHelp({ text, isEditing, caret, onInsert }: FactHelpP
       ))}
       {(isEditing || target) && (
         <FactPicker
-          key={target?.written}
+          key={target?.match}
           facts={facts}
-          replaced={target?.written}
+          textToReplace={target?.match}
           onChoose={insert}
         />
       )}

@@ -8,7 +8,7 @@ import { type State, topics } from '../vocabulary-contract.ts'
 export const stateNames: Record<State, string> = {
   confirm_now: 'Confirm now: new value starts',
   due: 'Due for review',
-  unconfirmed: 'Never checked',
+  unconfirmed: 'Never reviewed',
   changing: 'Changing soon',
   conflicting: 'Sources differ',
   below_funds: 'Below required funds',

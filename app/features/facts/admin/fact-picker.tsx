@@ -7,13 +7,13 @@ import { getCountryName } from './fact-labels.ts'
 
 interface FactPickerProps {
   facts: ListedFact[]
-  /** The typed figure that the fact replaces. */
-  replaced?: string
+  /** The typed number that the fact replaces. */
+  textToReplace?: string
   onChoose: (key: string) => void
 }
 
 /** Searches for a fact to insert at the cursor. */
-export function FactPicker({ facts, replaced, onChoose }: FactPickerProps) {
+export function FactPicker({ facts, textToReplace, onChoose }: FactPickerProps) {
   const list = useId()
   const [typed, setTyped] = useState('')
   const [isUnknown, setIsUnknown] = useState(false)
@@ -29,7 +29,7 @@ export function FactPicker({ facts, replaced, onChoose }: FactPickerProps) {
     <div className="flex flex-wrap items-end gap-2">
       <div className="min-w-48 grow">
         <Field
-          label={replaced ? `Fact to replace “${replaced}”` : 'Insert fact'}
+          label={textToReplace ? `Fact to replace “${textToReplace}”` : 'Insert fact'}
           error={isUnknown ? 'Please choose a fact from the list.' : undefined}
         >
           {(control) => (
@@ -40,7 +40,7 @@ export function FactPicker({ facts, replaced, onChoose }: FactPickerProps) {
               autoComplete="off"
               placeholder="Country, name or key"
               ref={(input) => {
-                if (replaced) input?.focus()
+                if (textToReplace) input?.focus()
               }}
               onChange={({ target }) => {
                 setTyped(target.value)

@@ -79,9 +79,9 @@ function OpenFact({ fact }: { fact: FactDetails }) {
 
 const removal: Removal<Fact> = {
   api: factsApi,
-  one: 'fact',
+  singular: 'fact',
   question: 'Delete this fact?',
-  about: ({ label, key }) => `${label} (${key}), with all its values.`,
+  description: ({ label, key }) => `${label} (${key}), with all its values.`,
   deleted: ({ label }) => `“${label}” deleted`,
   errorMessage: 'The fact could not be deleted. Please try again.',
 }

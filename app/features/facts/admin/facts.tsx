@@ -9,18 +9,18 @@ import { countries, describeValue, getCountryName, stateNames, topicNames } from
 export const facts = list(factsApi.list, {
   id: 'facts',
   title: 'Facts',
-  many: 'facts',
+  plural: 'facts',
   describeEmpty: ({ q, filters }) =>
     q || Object.values(filters).some(Boolean)
       ? 'No facts match. Change the search or the filters.'
       : 'Add fees, amounts, times and limits that pages show.',
-  counted: ['fact', 'facts'],
+  countLabel: ['fact', 'facts'],
   search: { label: 'Search facts', placeholder: 'Name, key, value or source' },
   filters: {
     state: {
       label: 'To do',
       all: 'All facts',
-      options: { work: 'Anything to do', ...stateNames },
+      options: { needs_review: 'Needs review', ...stateNames },
     },
     country: { label: 'Country', all: 'All countries', options: countries },
     topic: { label: 'Topic', all: 'All topics', options: topicNames },

@@ -14,10 +14,10 @@ export function useFacts() {
   const [facts, setFacts] = useState<ListedFact[]>([])
 
   useEffect(() => {
-    let isOver = false
-    loadFacts(api).then((list) => isOver || setFacts(list))
+    let isCancelled = false
+    loadFacts(api).then((list) => isCancelled || setFacts(list))
     return () => {
-      isOver = true
+      isCancelled = true
     }
   }, [api])
 

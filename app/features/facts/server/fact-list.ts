@@ -66,8 +66,8 @@ export function queryFacts(
 function matches(fact: FactWithValues & ListedFact, { country, topic, state, q }: FactQuery) {
   if (country && fact.country !== country) return false
   if (topic && fact.topic !== topic) return false
-  if (state === 'work' && fact.states.length === 0) return false
-  if (state && state !== 'work' && !fact.states.includes(state)) return false
+  if (state === 'needs_review' && fact.states.length === 0) return false
+  if (state && state !== 'needs_review' && !fact.states.includes(state)) return false
   return !q || getSearchText(fact).includes(q.toLowerCase())
 }
 

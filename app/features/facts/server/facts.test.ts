@@ -208,7 +208,7 @@ test('filters facts by country, topic, task and text', async () => {
   expect(await keys({ topic: 'fees' })).toEqual([no])
   expect(await keys({ state: 'empty' })).toEqual([se])
   expect(await keys({ state: 'unconfirmed' })).toEqual([no])
-  expect(await keys({ state: 'work' })).toEqual([no, se])
+  expect(await keys({ state: 'needs_review' })).toEqual([no, se])
   expect(await keys({ q: 'DIRECTORATE' })).toEqual([no])
   expect(await keys({ limit: 1, offset: 1 })).toEqual([se])
   await administrator.call(factValuesApi.confirm, { params: { id } })

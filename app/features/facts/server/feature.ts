@@ -2,7 +2,7 @@ import type { Feature } from '#app/base/server/feature.ts'
 import { toSearchEntry } from '../content/search-entry.ts'
 import { groupByCountry } from './fact-list.ts'
 import factRoutes from './fact-routes.ts'
-import { factsToCheckSection } from './facts-to-check.ts'
+import { factsToReviewSection } from './facts-to-review.ts'
 import { addFirstFacts } from './first-content.ts'
 import { readClock } from './read-clock.ts'
 import readRoutes from './read-routes.ts'
@@ -25,6 +25,6 @@ export const facts: Feature = {
       return place ? [toSearchEntry(fact, place)] : []
     })
   },
-  summarySections: [factsToCheckSection, upcomingFactsSection],
+  summarySections: [factsToReviewSection, upcomingFactsSection],
   purge,
 }

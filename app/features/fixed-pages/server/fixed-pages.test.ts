@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { officeApi } from '#app/features/office/contract.ts'
-import { exampleOffice } from '#app/features/office/example-contract.ts'
+import { exampleOffice } from '#app/features/office/example-office.ts'
 import { type AddablePageType, type PageContent, pagesApi } from '#app/features/pages/contract.ts'
 import { previewsApi } from '#app/features/pages/previews-contract.ts'
 import { versionsApi } from '#app/features/pages/versions-contract.ts'
@@ -178,7 +178,7 @@ test('refuses to move, archive or duplicate a fixed page', async () => {
   })
   expect(await administrator.attempt(pagesApi.archive, { params: { id } })).toMatchObject({
     status: 409,
-    failure: { detail: 'This page is part of every site and cannot be archived.' },
+    failure: { detail: 'This is a built-in page. It cannot be archived.' },
   })
   const body = { type: 'about-page' as AddablePageType, title: 'About' }
   expect(await administrator.attempt(pagesApi.add, { body })).toMatchObject({ status: 400 })

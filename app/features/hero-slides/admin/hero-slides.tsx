@@ -8,7 +8,7 @@ import { useTargets } from './use-targets.ts'
 export const heroSlides = defineOrderedList(heroSlidesApi, {
   title: 'Hero Slides',
   singular: 'slide',
-  many: 'slides',
+  plural: 'slides',
   subject: 'hero_slide',
   add: '+ Add New Slide',
   nameOf: ({ title }) => title,

@@ -12,17 +12,17 @@ export function useTargets() {
   const [published, setPublished] = useState<Target[]>([])
 
   useEffect(() => {
-    let isOver = false
+    let isCancelled = false
     api.call(publishedApi.list, {}).then(
       (list) => {
         const pages = list.filter(({ type }) => !isFixed(type))
-        if (isOver) return
+        if (isCancelled) return
         setPublished(pages.map(({ address, label, title }) => [address, label || title]))
       },
       (error) => console.warn('The published pages could not be read', error),
     )
     return () => {
-      isOver = true
+      isCancelled = true
     }
   }, [api])
 

@@ -12,12 +12,12 @@ const states: Record<JobState, string> = {
 export const jobs = list(jobsApi.list, {
   id: 'jobs',
   title: 'Jobs',
-  many: 'jobs',
+  plural: 'jobs',
   describeEmpty: ({ q, filters: { state } }) =>
     q || state
       ? 'Try other words, or show all states.'
       : 'No jobs are waiting, and none have failed.',
-  counted: ['job', 'jobs'],
+  countLabel: ['job', 'jobs'],
   search: { label: 'Search jobs', placeholder: 'Job or error' },
   filters: {
     state: {

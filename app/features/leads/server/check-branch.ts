@@ -3,7 +3,7 @@ import type { Services } from '#app/base/server/services.ts'
 import type { Database } from '#database/connect.ts'
 
 /**
- * Throws ValidationError for a branch that is not in the office record. '' (no branch) and the stored
+ * Throws ValidationError for a branch that is not in the office profile. '' (no branch) and the stored
  * branch are accepted, because a branch may have been closed since.
  */
 export async function checkBranch(

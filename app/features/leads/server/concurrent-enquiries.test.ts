@@ -1,10 +1,10 @@
 import { expect, inject, test } from 'vitest'
 import { systemViewer } from '#app/base/server/viewer.ts'
-import type { OfficeRecord, Week } from '#app/contract/office.ts'
+import type { OfficeProfile, Week } from '#app/contract/office.ts'
 import { messagesApi } from '#app/features/chat/contract.ts'
 import { contactsApi } from '#app/features/contacts/contract.ts'
 import { officeApi } from '#app/features/office/contract.ts'
-import { exampleFields, exampleOffice } from '#app/features/office/example-contract.ts'
+import { exampleFields, exampleOffice } from '#app/features/office/example-office.ts'
 import { spamEnquiries } from '#tests/example-enquiries.ts'
 import { makeContact, makeMessage } from '#tests/factories.ts'
 import { startTestApp } from '#tests/test-app.ts'
@@ -23,7 +23,7 @@ const always: Week = Array.from({ length: 7 }, () => [{ from: '00:00', until: '2
 const holiday = { name: 'Festival', from: day(-1), until: day(1), is_yearly: false }
 
 /** Starts an office with a visitor who has sent contact details and awaits a reply. */
-async function start(office: Partial<OfficeRecord> = {}) {
+async function start(office: Partial<OfficeProfile> = {}) {
   const started = await startTestApp()
   const { administrator, app, visitor } = started
   await app.ready()
@@ -48,7 +48,7 @@ const onPostgres = test.skipIf(inject('sqliteFolder'))
 onPostgres.for([
   ['open', { week: always }],
   ['closed', { holidays: [holiday] }],
-] as [string, Partial<OfficeRecord>][])(
+] as [string, Partial<OfficeProfile>][])(
   'a waiting lead asks again during merges while the office is %s',
   async ([, hours]) => {
     const { db, list, send } = await start(hours)

@@ -85,7 +85,7 @@ function PictureResults({
 }: PickerProps & { library: ReturnType<typeof useLibrary> }) {
   const { q, found, showMore } = library
   if (!found) return <p role="status">Loading…</p>
-  if (found === 'unreached' || !found.ok) {
+  if (found === 'unreachable' || !found.ok) {
     return <p role="alert">Failed to load the pictures. Please try again later.</p>
   }
   const { value: pictures, total } = found

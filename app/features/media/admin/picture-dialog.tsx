@@ -74,7 +74,7 @@ function parseFocalPoint(text: string) {
   return { focal_x, focal_y }
 }
 
-function Usages({ picture: { id, uses, past_uses } }: { picture: Picture }) {
+function Usages({ picture: { id, uses, version_use_count } }: { picture: Picture }) {
   const api = useApi()
   const [reading] = useState(() =>
     api.attempt(libraryApi.listUses, { params: { id } }).catch(() => undefined),
@@ -85,12 +85,12 @@ function Usages({ picture: { id, uses, past_uses } }: { picture: Picture }) {
       <h3 className="font-medium">Where it is used</h3>
       {uses === 0 && (
         <p className="text-sm text-ink/75">
-          {past_uses === 0
+          {version_use_count === 0
             ? 'Not used.'
-            : `Only in ${countVersions(past_uses)}. You can delete it; restored versions will show a placeholder.`}
+            : `Only in ${countVersions(version_use_count)}. You can delete it; restored versions will show no picture.`}
         </p>
       )}
-      {uses + past_uses > 0 && (
+      {uses + version_use_count > 0 && (
         <Suspense fallback={<p role="status">Loading…</p>}>
           <UsageList reading={reading} />
         </Suspense>

@@ -6,12 +6,12 @@ import { libraryApi, type PictureUsage } from '../library-contract.ts'
 export const pictures = list(libraryApi.list, {
   id: 'pictures',
   title: 'Pictures',
-  many: 'pictures',
+  plural: 'pictures',
   describeEmpty: ({ q, filters: { use } }) =>
     q || use
       ? 'No pictures match. Change the search or the filter.'
       : 'Press “Upload pictures” to choose the first ones.',
-  counted: ['picture', 'pictures'],
+  countLabel: ['picture', 'pictures'],
   search: { label: 'Search pictures', placeholder: 'Title or alternative text' },
   filters: {
     use: { label: 'Use', all: 'All pictures', options: { used: 'In use', unused: 'Not in use' } },
@@ -19,13 +19,13 @@ export const pictures = list(libraryApi.list, {
   paging: 'numbered',
   removal: {
     api: libraryApi,
-    one: 'picture',
+    singular: 'picture',
     subject: 'picture',
     label: ({ title }) => `Delete ${title}`,
     question: 'Delete this picture?',
-    about: ({ title, past_uses }) =>
-      past_uses > 0
-        ? `${title}. It is used in ${countVersions(past_uses)}. Restored versions will show a placeholder.`
+    description: ({ title, version_use_count }) =>
+      version_use_count > 0
+        ? `${title}. It is used in ${countVersions(version_use_count)}. Restored versions will show no picture.`
         : title,
     deleted: ({ title }) => `${title} is deleted`,
     errorMessage: 'The picture could not be deleted. It may be in use now.',
@@ -47,6 +47,7 @@ const usageTypes: Record<string, [what: string, screen: (id: string) => string, 
   page_version: ['Page', getEditorLink],
 }
 
+/** The id of a page version is "<page id>.<version number>". */
 function getEditorLink(id: string) {
   return `/admin/pages/edit?id=${id.split('.')[0]}`
 }

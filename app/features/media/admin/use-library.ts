@@ -4,25 +4,25 @@ import type { Result } from '#app/contract/api-client.ts'
 import { libraryApi, type Picture } from '../library-contract.ts'
 
 const PAGE_SIZE = 24
-/** The pause after typing before a search. */
+/** The delay between the last key press and the search. */
 const DEBOUNCE_MS = 250
 
-/** Searches the library. The previous results stay until the next arrive. */
+/** Searches the library. The previous results stay visible until the new ones are loaded. */
 export function useLibrary() {
   const api = useApi()
   const [{ q, limit }, setView] = useState({ q: '', limit: PAGE_SIZE })
-  const [found, setFound] = useState<Result<Picture[]> | 'unreached'>()
+  const [found, setFound] = useState<Result<Picture[]> | 'unreachable'>()
 
   useEffect(() => {
-    let isLate = false
+    let isStale = false
     async function read() {
       const request = api.attempt(libraryApi.list, { querystring: { q, limit } })
-      const result = await request.catch(() => 'unreached' as const)
-      if (!isLate) setFound(result)
+      const result = await request.catch(() => 'unreachable' as const)
+      if (!isStale) setFound(result)
     }
     const timer = setTimeout(read, q ? DEBOUNCE_MS : 0)
     return () => {
-      isLate = true
+      isStale = true
       clearTimeout(timer)
     }
   }, [api, q, limit])

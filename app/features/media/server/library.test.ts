@@ -196,8 +196,8 @@ test('shows a replaced file at a new address wherever the picture is used', asyn
   expect(address).not.toBe(picture.address)
   // Old versions keep the old file.
   expect(await list()).toMatchObject([
-    { title: 'Our desk (before)', address: picture.address, uses: 0, past_uses: 1 },
-    { id: picture.id, title: 'Our desk', address, uses: 3, past_uses: 0 },
+    { title: 'Our desk (before)', address: picture.address, uses: 0, version_use_count: 1 },
+    { id: picture.id, title: 'Our desk', address, uses: 3, version_use_count: 0 },
   ])
   const slides = await visitor.call(heroSlidesApi.listPublic, {})
   expect(slides).toMatchObject([{ id: slide.id, image: address }])

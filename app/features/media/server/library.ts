@@ -120,7 +120,7 @@ export class Library {
         .select((uses) => uses.fn.countAll<number>().as('count'))
     return matching
       .select(columns)
-      .select((is) => [count(0)(is).as('uses'), count(1)(is).as('past_uses')])
+      .select((is) => [count(0)(is).as('uses'), count(1)(is).as('version_use_count')])
   }
 }
 
@@ -166,17 +166,17 @@ export async function addReplacedFile(
 const select = (db: Database) => db.selectFrom('pictures')
 type PictureSelection = ReturnType<typeof select>
 
-interface Row extends Omit<Picture, 'address' | 'is_in_library' | 'uses' | 'past_uses'> {
+interface Row extends Omit<Picture, 'address' | 'is_in_library' | 'uses' | 'version_use_count'> {
   name: string
   is_in_library: number
   uses: number | null
-  past_uses: number | null
+  version_use_count: number | null
 }
 
-const toPicture = ({ name, is_in_library, uses, past_uses, ...row }: Row): Picture => ({
+const toPicture = ({ name, is_in_library, uses, version_use_count, ...row }: Row): Picture => ({
   ...row,
   address: `/media/${name}`,
   uses: uses ?? 0,
-  past_uses: past_uses ?? 0,
+  version_use_count: version_use_count ?? 0,
   is_in_library: is_in_library === 1,
 })

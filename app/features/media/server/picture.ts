@@ -65,8 +65,8 @@ async function toWebp(file: Buffer): Promise<Picture | FieldError> {
     }
     return { bytes: data, width: info.width, height: info.height, sizes }
   } catch (error) {
-    const isLate = error instanceof Error && error.message.includes('timeout')
-    return isLate ? tooSlow : damaged
+    const isTimeout = error instanceof Error && error.message.includes('timeout')
+    return isTimeout ? tooSlow : damaged
   }
 }
 

@@ -124,7 +124,7 @@ test('allows deleting a picture of old versions and shows its text when one is r
   expect(await remove(picture)).toMatchObject({ status: 409 })
   await publish(plain)
   const uses = { id: picture.id }
-  expect(await started.list()).toMatchObject([{ uses: 0, past_uses: 1 }])
+  expect(await started.list()).toMatchObject([{ uses: 0, version_use_count: 1 }])
   expect(await administrator.call(libraryApi.listUses, { params: uses })).toMatchObject([
     { name: 'Our office (version 1)', is_past: true },
   ])

@@ -15,10 +15,10 @@ const states: Record<MailState, string> = {
 export const mails = list(mailsApi.list, {
   id: 'mail',
   title: 'Mail',
-  many: 'mails',
+  plural: 'mails',
   describeEmpty: ({ q, filters: { state } }) =>
     q || state ? 'Try other words, or show all states.' : 'There are no mails yet.',
-  counted: ['mail', 'mails'],
+  countLabel: ['mail', 'mails'],
   search: { label: 'Search mails', placeholder: 'Subject, name or address' },
   filters: {
     state: {

@@ -31,13 +31,13 @@ export function FieldGroup({ title, path, intro, children }: FieldGroupProps) {
 
 interface ExampleNoticeProps {
   editor: OfficeEditor
-  /** Field of the office record. */
+  /** The field of the office profile. */
   field: string
   /** Label of the field. */
   label: string
 }
 
-/** Tells that the public site still shows example data, and lets the user confirm it. */
+/** Warns that visitors still see example data, and lets the administrator confirm that it is correct. */
 export function ExampleNotice({ editor, field, label }: ExampleNoticeProps) {
   const { examples } = editor.office
   if (!examples.includes(field)) return null

@@ -12,7 +12,7 @@ type OfficeTextFieldProps = Omit<
   name: 'name' | 'short_name' | 'email' | 'phone' | 'whatsapp'
 }
 
-/** A text field of the office record. */
+/** A text field of the office profile. */
 export function OfficeTextField({ editor, name, ...props }: OfficeTextFieldProps) {
   return (
     <div className="grid content-start gap-2">

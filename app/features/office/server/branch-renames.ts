@@ -1,7 +1,7 @@
 import type { BranchRename } from '#app/base/server/services.ts'
-import type { OfficeRecord } from '#app/contract/office.ts'
+import type { OfficeProfile } from '#app/contract/office.ts'
 
-type Branches = Pick<OfficeRecord['branches'][number], 'name'>[]
+type Branches = Pick<OfficeProfile['branches'][number], 'name'>[]
 
 /**
  * Finds renamed branches: the count is unchanged, and a new name is at the position of a removed

@@ -1,8 +1,8 @@
-import type { Holiday, OfficeRecord, Week } from '#app/contract/office.ts'
+import type { Holiday, OfficeProfile, Week } from '#app/contract/office.ts'
 import { formatDay, weekdayName } from '../contract.ts'
 
 /** Formats the record for the audit log. */
-export function describeOffice(record: OfficeRecord) {
+export function describeOffice(record: OfficeProfile) {
   const { photographs, branches, week, holidays, figures, licence, accent, ...texts } = record
   const { authority, number, valid_until } = licence
   return {

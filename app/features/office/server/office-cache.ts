@@ -10,8 +10,8 @@ import * as store from './store.ts'
 const CACHE_MS = 60_000
 
 /**
- * The public office record, cached until content changes. While the database is down it returns the
- * last known record.
+ * Caches the public office profile until content changes. While the database is down, returns the
+ * last profile that was loaded.
  */
 export function cacheOffice({ db, changeNotifier, services }: FastifyInstance): CurrentOffice {
   let cached: { until: number; reading: Promise<Office> } | undefined

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OfficeRecord } from '#app/contract/office.ts'
+import type { OfficeProfile } from '#app/contract/office.ts'
 import { auditLogApi } from '#app/features/audit-log/contract.ts'
 import { messagesApi } from '#app/features/chat/contract.ts'
 import { libraryApi } from '#app/features/media/library-contract.ts'
@@ -7,7 +7,7 @@ import { makeForm, makeMessage } from '#tests/factories.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { createImage, toFile } from '#tests/test-images.ts'
 import { officeApi } from '../contract.ts'
-import { exampleFields, exampleOffice } from '../example-contract.ts'
+import { exampleFields, exampleOffice } from '../example-office.ts'
 
 const bright = {
   ...exampleOffice,
@@ -98,7 +98,7 @@ const week = exampleOffice.week
 const day = (from: string, until: string) => [[{ from, until }], ...week.slice(1)]
 const holiday = { name: 'Festival', from: '2026-10-20', until: '2026-10-24', is_yearly: false }
 const branch = exampleOffice.branches[0]
-type Wrong = [field: string, change: { [Name in keyof OfficeRecord]?: unknown }, said: RegExp]
+type Wrong = [field: string, change: { [Name in keyof OfficeProfile]?: unknown }, said: RegExp]
 const wrong: Wrong[] = [
   ['name', { name: ' ' }, /fill this in/],
   ['email', { email: 'at home' }, /valid email/],

@@ -1,6 +1,6 @@
 import { ValidationError } from '#app/base/server/errors.ts'
 import type { PictureReferences } from '#app/base/server/feature.ts'
-import type { OfficeRecord } from '#app/contract/office.ts'
+import type { OfficeProfile } from '#app/contract/office.ts'
 import * as store from './store.ts'
 import { validatePicture } from './validate-office.ts'
 
@@ -13,7 +13,7 @@ const names = new Map([
 ])
 
 /** Picture addresses of the record by field. */
-export function listPictures({ logo, mark, photographs }: OfficeRecord) {
+export function listPictures({ logo, mark, photographs }: OfficeProfile) {
   const { home, about, people } = photographs
   return {
     logo,

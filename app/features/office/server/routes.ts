@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { auditChange } from '#app/base/server/audit.ts'
 import { Conflict, ValidationError } from '#app/base/server/errors.ts'
-import type { EditedOffice, OfficeRecord } from '#app/contract/office.ts'
+import type { EditedOffice, OfficeProfile } from '#app/contract/office.ts'
 import { officeApi } from '../contract.ts'
 import { findBranchRenames } from './branch-renames.ts'
 import { describeOffice } from './describe-office.ts'
@@ -55,7 +55,7 @@ const officeRoutes: FastifyPluginAsyncTypebox = async (app) => {
 /** Refuses a change that is based on an older version. */
 function replace(request: FastifyRequest, body: EditedOffice) {
   const { pictures, administrators, leads } = request.server.services
-  let before: OfficeRecord['branches'] = []
+  let before: OfficeProfile['branches'] = []
   return auditChange<ReturnType<typeof describeOffice>>(request, {
     subject: 'office',
     id: 'office',

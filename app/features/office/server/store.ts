@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { EditedOffice, OfficeRecord } from '#app/contract/office.ts'
+import type { EditedOffice, OfficeProfile } from '#app/contract/office.ts'
 import type { Database } from '#database/connect.ts'
-import { exampleFields, exampleOffice } from '../example-contract.ts'
+import { exampleFields, exampleOffice } from '../example-office.ts'
 import { fieldNames } from '../field-names.ts'
 
 const ID = 'office'
 
 export interface StoredOffice {
-  record: OfficeRecord
+  record: OfficeProfile
   /** 0 until the record is first saved. */
   version: number
   examples: string[]
@@ -43,8 +43,8 @@ export async function save(db: Database, { version, examples, ...record }: Edite
     .execute()
 }
 
-function isExample(record: OfficeRecord, field: string) {
-  const name = field as keyof OfficeRecord
+function isExample(record: OfficeProfile, field: string) {
+  const name = field as keyof OfficeProfile
   return exampleFields.includes(name) && isDeepStrictEqual(record[name], exampleOffice[name])
 }
 

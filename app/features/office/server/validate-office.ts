@@ -1,12 +1,12 @@
 import type { FieldError } from '#app/base/server/errors.ts'
-import type { Holiday, OfficeRecord, Span, Week } from '#app/contract/office.ts'
+import type { Holiday, OfficeProfile, Span, Week } from '#app/contract/office.ts'
 import { MIN_PICTURE_SIDE } from '../contract.ts'
 import { contrastOf } from '../contrast.ts'
 
 type FieldErrors = [field: string, fault: FieldError][]
 
 /** Checks beyond the schema. Returns faults by field path: "branches.0.map". */
-export function validateOffice(office: OfficeRecord): Record<string, FieldError> {
+export function validateOffice(office: OfficeProfile): Record<string, FieldError> {
   const { branches, week, holidays, social, accent, time_zone } = office
   const isOpen = week.some((spans) => spans.length > 0)
   const found: FieldErrors = [

@@ -42,21 +42,21 @@ export function ContentForm(props: ContentFormProps) {
         {fields.filter((field) => !isNested(field)).map(renderField)}
       </div>
       {fields.filter(isNested).map((field) => (
-        <Part key={field[0]} path={field[0]} title={field[1].title}>
+        <CollapsibleSection key={field[0]} path={field[0]} title={field[1].title}>
           {renderField(field)}
-        </Part>
+        </CollapsibleSection>
       ))}
     </div>
   )
 }
 
-/** Explains fixed addresses and the placeholders that texts may contain. */
+/** Explains that the address is fixed, and which placeholders texts may contain. */
 function FixedNote({ address, isSourcePage }: { address: string; isSourcePage: boolean }) {
   return (
     <div className="grid gap-1 text-sm text-ink/75">
       <p>
-        This page is part of every site. Its address is <b>{address}</b>
-        {isSourcePage && ', and it cannot be archived'}.
+        This is a built-in page. Its address, <b>{address}</b>, cannot be changed
+        {isSourcePage && ' and it cannot be archived'}.
       </p>
       <p>
         {'{office}'}, {'{address}'}, {'{hours}'} and {'{reply_day}'} in a text are replaced by the
@@ -71,20 +71,20 @@ const withAddress = (field: FieldSchema, address: string): FieldSchema => ({
   description: `Address: ${address}. If you change it, the old address redirects here.`,
 })
 
-interface PartProps {
+interface CollapsibleSectionProps {
   title?: string
   path: string
   children: ReactNode
 }
 
-/** Opens when a field in it has an error. */
-function Part({ title, path, children }: PartProps) {
+/** A collapsible section of the form. It opens when one of its fields has an error. */
+function CollapsibleSection({ title, path, children }: CollapsibleSectionProps) {
   const details = useRef<HTMLDetailsElement>(null)
-  const isWrong = useFieldError(path) !== undefined
+  const hasError = useFieldError(path) !== undefined
 
   useLayoutEffect(() => {
-    if (isWrong && details.current) details.current.open = true
-  }, [isWrong])
+    if (hasError && details.current) details.current.open = true
+  }, [hasError])
 
   return (
     <details

@@ -69,7 +69,7 @@ function useDifferences({ id, schema, from, to }: DifferencesProps) {
   const [differences, setDifferences] = useState<Difference[]>()
 
   useEffect(() => {
-    let isLate = false
+    let isStale = false
     async function read(version: VersionOrContent) {
       if (typeof version !== 'string') return version
       return (await api.call(versionsApi.read, { params: { id, number: version } })).content
@@ -80,11 +80,11 @@ function useDifferences({ id, schema, from, to }: DifferencesProps) {
         read(from),
         read(to),
       ])
-      if (!isLate) setDifferences(compareContent(was, is, schema))
+      if (!isStale) setDifferences(compareContent(was, is, schema))
     }
     find().catch(console.error)
     return () => {
-      isLate = true
+      isStale = true
     }
   }, [api, id, schema, from, to])
 

@@ -18,7 +18,7 @@ const states: Record<State, string> = {
 export const pages = list(pagesApi.list, {
   id: 'pages',
   title: 'Pages',
-  many: 'pages',
+  plural: 'pages',
   describeEmpty: ({ filters: { language } }) =>
     language && language !== defaultLanguage
       ? 'Open a published page to translate it.'

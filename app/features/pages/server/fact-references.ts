@@ -10,7 +10,7 @@ import type { BasePageContent } from '#app/base/server/page-content.ts'
 import type { Services } from '#app/base/server/services.ts'
 import type { Office } from '#app/contract/office.ts'
 import type { Database } from '#database/connect.ts'
-import { createOfficeFiller } from './office-references.ts'
+import { createOfficePlaceholderRenderer } from './office-placeholders.ts'
 import { getPageType, listTexts, type PageTypeRegistry } from './page-types.ts'
 
 /** The fields that links show. */
@@ -47,7 +47,10 @@ export async function fillPage<Each extends FillablePage>(
   const office = await app.office.read()
   const page = {
     ...fillOfficeName(office, source),
-    content: mapTexts(source.content, createOfficeFiller(office, source.language, escapeText)),
+    content: mapTexts(
+      source.content,
+      createOfficePlaceholderRenderer(office, source.language, escapeText),
+    ),
   }
   const keys = listFacts(app, page)
   if (keys.length === 0) return page
@@ -77,7 +80,7 @@ export async function fillLinkNames<Each extends LinkName>(
 }
 
 function fillOfficeName<Each extends LinkName>(office: Office, page: Each): Each {
-  const fill = createOfficeFiller(office, page.language)
+  const fill = createOfficePlaceholderRenderer(office, page.language)
   return { ...page, title: fill(page.title), label: fill(page.label) }
 }
 

@@ -135,5 +135,8 @@ async function updateDraft(db: Database, id: string, published: string, whole: B
 export async function requireDraft(db: Database, id: string, revision: number) {
   const draft = await store.readDraft(db, id)
   if (draft?.revision === revision) return draft.content
-  throw new Conflict('The draft has changed. Please check it before you continue.', 'draft_changed')
+  throw new Conflict(
+    'The draft has changed. Please review it before you continue.',
+    'draft_changed',
+  )
 }

@@ -64,7 +64,7 @@ const pageRoutes: FastifyPluginAsyncTypebox = async (app) => {
     handler: (request) =>
       changePage(request, (db, { id, type, translation_of }) => {
         if (isFixed(type) && !translation_of)
-          throw new Conflict('This page is part of every site and cannot be archived.', 'fixed')
+          throw new Conflict('This is a built-in page. It cannot be archived.', 'fixed')
         return archivePage(db, app.services, id)
       }),
   })

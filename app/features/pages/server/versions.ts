@@ -8,7 +8,11 @@ import { changePage } from './routes.ts'
 import * as store from './store.ts'
 
 const columns = [
-  ...(['number', 'title', 'change_note', 'created_at', 'created_by'] as const),
+  'number',
+  'title',
+  'change_note',
+  'created_at',
+  'created_by',
   'source_version',
 ] as const
 
@@ -33,8 +37,8 @@ const versionRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const { revision } = request.body
         const version = await findVersion(db, request.params)
         const draft = await store.readDraft(db, id)
-        if (draft?.revision !== revision) throw new Conflict(changedMeanwhile, 'draft_changed')
-        // Address, menu location and position belong to the draft, not to the version.
+        if (draft?.revision !== revision) throw new Conflict(draftChanged, 'draft_changed')
+        // Keeps the current slug, menu location and position; a restore replaces only the text.
         const { menu_location, position } = draft.content
         const content: PageContent = { ...version.content, slug, menu_location, position }
         const { username: by } = requireAdministrator(request)
@@ -43,7 +47,7 @@ const versionRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 }
 
-const changedMeanwhile = 'The draft has changed. Please check it again.'
+const draftChanged = 'The draft has changed. Please review it again.'
 
 /** Throws NotFound. */
 async function findVersion(db: Database, { id, number }: { id: string; number: string }) {

@@ -18,7 +18,7 @@ import { ImportDialog } from './import-dialog.tsx'
 const redirects = list(redirectsApi.list, {
   id: 'redirects',
   title: 'Redirects',
-  many: 'redirects',
+  plural: 'redirects',
   describeEmpty: () => 'When the address of a page changes, its old address is added here.',
   columns: {
     source: {
@@ -38,11 +38,11 @@ const redirects = list(redirectsApi.list, {
   },
   removal: {
     api: redirectsApi,
-    one: 'redirect',
+    singular: 'redirect',
     subject: 'redirect',
     label: ({ source }) => `Delete the redirect of ${source}`,
     question: 'Delete this redirect?',
-    about: ({ source, target }) => `${source} redirects to ${target}`,
+    description: ({ source, target }) => `${source} redirects to ${target}`,
     deleted: ({ source }) => `Redirect of ${source} deleted`,
     errorMessage: 'Failed to delete the redirect. Please try again.',
   },

@@ -6,7 +6,7 @@ import { savedRepliesApi } from '../contract.ts'
 export const savedReplies = defineOrderedList(savedRepliesApi, {
   title: 'Saved replies',
   singular: 'saved reply',
-  many: 'saved replies',
+  plural: 'saved replies',
   subject: 'saved_reply',
   add: '+ Add saved reply',
   nameOf: ({ title }) => title,
@@ -28,7 +28,7 @@ export const savedReplies = defineOrderedList(savedRepliesApi, {
       maxLength: 4000,
       rows: 6,
       hasFacts: true,
-      hasFields: true,
+      hasPlaceholders: true,
       check(text) {
         const unknown = findUnknownField(text)
         return (

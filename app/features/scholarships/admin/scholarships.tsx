@@ -8,7 +8,7 @@ import { ScholarshipState } from './scholarship-state.tsx'
 export const scholarships = defineOrderedList(scholarshipsApi, {
   title: 'Scholarships',
   singular: 'scholarship',
-  many: 'scholarships',
+  plural: 'scholarships',
   subject: 'scholarship',
   add: '+ Add Scholarship',
   nameOf: ({ title }) => title,

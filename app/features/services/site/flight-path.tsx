@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react'
 import { RouteStop } from '#app/ui/route-stop.tsx'
-import type { Part } from '../service-contract.ts'
+import type { ServiceSection } from '../service-contract.ts'
 
 /** Steps along a line on small screens and along an arc on large ones. */
-export function FlightPath({ heading, points }: Part) {
+export function FlightPath({ heading, points }: ServiceSection) {
   return (
     <section aria-labelledby="process" className="on-night overflow-hidden">
       <div className="frame section-gap">

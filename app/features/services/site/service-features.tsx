@@ -1,6 +1,6 @@
-import type { Part } from '../service-contract.ts'
+import type { ServiceSection } from '../service-contract.ts'
 
-export function ServiceFeatures({ heading, points }: Part) {
+export function ServiceFeatures({ heading, points }: ServiceSection) {
   return (
     <section aria-labelledby="features" className="frame section-gap">
       <h2 id="features" className="font-display text-title font-semibold text-night">

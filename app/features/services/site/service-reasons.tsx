@@ -1,6 +1,6 @@
-import type { Part } from '../service-contract.ts'
+import type { ServiceSection } from '../service-contract.ts'
 
-export function ServiceReasons({ heading, points }: Part) {
+export function ServiceReasons({ heading, points }: ServiceSection) {
   return (
     <section aria-labelledby="reasons" className="border-t border-line bg-white/60">
       <div className="frame section-gap grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.6fr]">

@@ -1,6 +1,6 @@
 import { Heading } from '#app/ui/heading.tsx'
 import type { Service } from '../contract.ts'
-import type { Part } from '../service-contract.ts'
+import type { ServiceSection } from '../service-contract.ts'
 import { FlightPath } from './flight-path.tsx'
 import { ServiceCards } from './service-cards.tsx'
 
@@ -9,7 +9,7 @@ interface ServicesSectionProps {
   /** The text below the heading, or ''. */
   text: string
   /** The steps of every student. */
-  process: Part
+  process: ServiceSection
   services: Service[]
   /** The heading level: 1 on its own page, 2 in another. */
   level: 1 | 2

@@ -8,7 +8,7 @@ import { ConsentState } from './consent-state.tsx'
 export const testimonials = defineOrderedList(testimonialsApi, {
   title: 'Testimonials',
   singular: 'testimonial',
-  many: 'testimonials',
+  plural: 'testimonials',
   subject: 'testimonial',
   add: '+ Add Testimonial',
   nameOf: ({ name }) => name,

@@ -8,12 +8,12 @@ import { RestoreButton } from './restore-button.tsx'
 export const trashList = list(trashApi.list, {
   id: 'deleted',
   title: 'Deleted',
-  many: 'deleted items',
+  plural: 'deleted items',
   describeEmpty: ({ q, filters: { subject } }) =>
     q || subject
       ? 'Try another name, or show all types.'
       : 'There is nothing that you can restore. Deleted items stay here for 30 days: leads, chats, messages, pages and more.',
-  counted: ['item', 'items'],
+  countLabel: ['item', 'items'],
   search: { label: 'Search deleted items', placeholder: 'Name' },
   filters: {
     subject: {

@@ -10,7 +10,7 @@ const fromLines = (text: string) => text.split('\n').filter(Boolean)
 export const assignmentRules = defineOrderedList(assignmentRulesApi, {
   title: 'Assignment rules',
   singular: 'rule',
-  many: 'rules',
+  plural: 'rules',
   subject: 'assignment_rule',
   add: '+ Add rule',
   nameOf: ({ name }) => name,

@@ -107,9 +107,9 @@ function Progress({ rows, today }: { rows: ChecklistItem[]; today: string }) {
 
 const removal: Parameters<typeof useRemoval<ChecklistItem>>[0] = {
   api: checklistApi,
-  one: 'item',
+  singular: 'item',
   question: 'Remove this item from the checklist?',
-  about: ({ title }) => title,
+  description: ({ title }) => title,
   deleted: () => 'Removed from the checklist',
   errorMessage: 'The item was not removed. Please try again.',
 }

@@ -58,9 +58,9 @@ const uploadProps: Omit<ComponentProps<typeof UploadPanel>, 'send'> = {
 
 const removal: Parameters<typeof useRemoval<LeadDetails['files'][number]>>[0] = {
   api: filesApi,
-  one: 'file',
+  singular: 'file',
   question: 'Remove this file?',
-  about: ({ name }) => name,
+  description: ({ name }) => name,
   deleted: ({ name }) => `${name} removed`,
   errorMessage: 'The file was not removed. Please try again.',
 }

@@ -11,12 +11,12 @@ export function createLeadList(reference: ReferenceData) {
   return list(leadsApi.list, {
     id: 'leads',
     title: 'Leads',
-    many: 'leads',
+    plural: 'leads',
     describeEmpty: ({ q, filters }) =>
       q || Object.values(filters).some(Boolean)
         ? 'Search for part of a name, an email or a phone, or remove a filter.'
         : 'Leads from the contact form, the chat and the office appear here.',
-    counted: ['lead', 'leads'],
+    countLabel: ['lead', 'leads'],
     search: { label: 'Search leads', placeholder: 'Name, phone or email' },
     filters: createFilters(reference),
     defaultSort: '-last_activity_at',

@@ -10,7 +10,7 @@ const outcomes = {
 export const stages = defineOrderedList(stagesApi, {
   title: 'Stages',
   singular: 'stage',
-  many: 'stages',
+  plural: 'stages',
   subject: 'lead_stage',
   add: '+ Add stage',
   nameOf: ({ name }) => name,

@@ -61,9 +61,9 @@ export function ViewsBar({ views, path, query }: ViewsBarProps) {
 
 const removal: Removal<SavedView> = {
   api: savedViewsApi,
-  one: 'view',
+  singular: 'view',
   question: 'Delete this view?',
-  about: ({ name, is_shared }) => (is_shared ? `${name} is shared with everyone.` : name),
+  description: ({ name, is_shared }) => (is_shared ? `${name} is shared with everyone.` : name),
   deleted: ({ name }) => `${name} deleted`,
   errorMessage: 'Failed to delete the view. Please try again.',
 }

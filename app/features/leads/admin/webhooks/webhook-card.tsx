@@ -38,9 +38,9 @@ export function WebhookCard({ webhook, onEdit, onSecret }: WebhookCardProps) {
 
 const removal = {
   api: webhooksApi,
-  one: 'webhook',
+  singular: 'webhook',
   question: 'Remove this webhook?',
-  about: ({ url }: ListedWebhook) => `${url} will receive no more events.`,
+  description: ({ url }: ListedWebhook) => `${url} will receive no more events.`,
   deleted: ({ url }: ListedWebhook) => `${url} receives no more events`,
   errorMessage: 'Failed to remove the webhook. Please try again.',
 }

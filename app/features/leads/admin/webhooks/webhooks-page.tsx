@@ -12,7 +12,7 @@ import { WebhookDialog } from './webhook-dialog.tsx'
 const webhooks = list(webhooksApi.list, {
   id: 'webhooks',
   title: 'Webhooks',
-  many: 'webhooks',
+  plural: 'webhooks',
   describeEmpty: () => 'Press “+ Add webhook” to send lead events to another program.',
 })
 

@@ -18,12 +18,12 @@ const lower = (text: string) => text.toLowerCase()
 export const responseLog = list(responseLogApi.list, {
   id: 'response-log',
   title: 'Response log',
-  many: 'enquiries',
+  plural: 'enquiries',
   describeEmpty: ({ q, filters }) =>
     q || Object.values(filters).some(Boolean)
       ? 'Try other words, or remove a filter.'
       : 'Enquiries from the form, the chat or another site are listed here for 30 days.',
-  counted: ['enquiry', 'enquiries'],
+  countLabel: ['enquiry', 'enquiries'],
   search: { label: 'Search enquiries', placeholder: 'Name, phone or e-mail' },
   filters: {
     state: { label: 'State', all: 'Answered or not', options: states, describeChoice: lower },

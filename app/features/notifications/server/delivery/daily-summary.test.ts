@@ -104,10 +104,10 @@ test('lists facts for editors, and only own leads for a counsellor with limited 
   await db.updateTable('fact_values').set({ read_at: '2025-11-22T00:00:00.000Z' }).execute()
   await setTime('22T09:00:00')
 
-  expect(await summaries('Editor')).toEqual(['Today: 1 fact to check'])
+  expect(await summaries('Editor')).toEqual(['Today: 1 fact to review'])
   expect(await summaries('Limited')).toEqual(['Today: 1 follow-up'])
   expect(await summaries('Sita')).toEqual([
-    'Today: 1 follow-up, 1 unanswered enquiry, 1 fact to check',
+    'Today: 1 follow-up, 1 unanswered enquiry, 1 fact to review',
   ])
 }, 60_000)
 
@@ -131,7 +131,7 @@ test('lists due checklist items, and facts that change within a week', async () 
   await setTime('22T09:00:00')
 
   expect(await summaries('Sita')).toEqual([
-    'Today: 2 checklist items due, 1 fact to check, 1 fact changes this week',
+    'Today: 2 checklist items due, 1 fact to review, 1 fact changes this week',
   ])
   const plain = listMailsTo('Sita').at(-1)?.plain ?? ''
   expect(plain).toContain('- Passport of Asha – was due Saturday 21 November\n')
@@ -139,7 +139,7 @@ test('lists due checklist items, and facts that change within a week', async () 
   expect(plain).toMatch(
     /- Fee of the residence permit, NO – .*650 from 28 November, not confirmed yet\n/,
   )
-  expect(await summaries('Editor')).toEqual(['Today: 1 fact to check, 1 fact changes this week'])
+  expect(await summaries('Editor')).toEqual(['Today: 1 fact to review, 1 fact changes this week'])
   expect(await summaries('Limited')).toEqual(['Today: 1 fact changes this week'])
 }, 60_000)
 

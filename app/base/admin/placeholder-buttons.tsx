@@ -1,7 +1,7 @@
 import { textFields } from '#app/contract/text-fields.ts'
 import { Button } from '#app/ui/button.tsx'
 
-interface FieldButtonsProps {
+interface PlaceholderButtonsProps {
   text: string
   /** The cursor position, where text is inserted. */
   caret: number
@@ -10,10 +10,10 @@ interface FieldButtonsProps {
 }
 
 /** Inserts placeholders for data of the recipient. */
-export function FieldButtons({ text, caret, onInsert }: FieldButtonsProps) {
+export function PlaceholderButtons({ text, caret, onInsert }: PlaceholderButtonsProps) {
   function insert(field: string) {
-    const named = `{${field}}`
-    onInsert(text.slice(0, caret) + named + text.slice(caret), caret + named.length)
+    const placeholder = `{${field}}`
+    onInsert(text.slice(0, caret) + placeholder + text.slice(caret), caret + placeholder.length)
   }
 
   return (

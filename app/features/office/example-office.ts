@@ -1,10 +1,10 @@
-import type { OfficeRecord, Week } from '#app/contract/office.ts'
+import type { OfficeProfile, Week } from '#app/contract/office.ts'
 
 const day = [{ from: '09:00', until: '18:00' }]
 const week: Week = [day, day, day, day, day, day, []]
 
-/** Example data until the office completes its profile. */
-export const exampleOffice: OfficeRecord = {
+/** Example data until the office completes its profile. The first branch is the main office. */
+export const exampleOffice: OfficeProfile = {
   name: 'Gantavya Education Consultancy',
   short_name: 'Gantavya',
   logo: '',
@@ -39,8 +39,8 @@ export const exampleOffice: OfficeRecord = {
   accent: '#16245a',
 }
 
-/** Fields that an office must replace. */
-export const exampleFields: (keyof OfficeRecord)[] = [
+/** Fields whose example values the office has to replace or confirm. */
+export const exampleFields: (keyof OfficeProfile)[] = [
   'name',
   'short_name',
   'email',
