@@ -31,31 +31,30 @@ interface SessionsTable {
   created_at: string
   expires_at: string
   ended_at: string | null
-  /** The User-Agent and the IP address of the sign-in. */
-  browser: Generated<string>
-  address: Generated<string>
+  user_agent: Generated<string>
+  ip_address: Generated<string>
   /** When the last access token was issued, so at most five minutes old. */
   last_used_at: Generated<string>
-  /** When the user last reauthenticated; '' if not since signing in. */
+  /** When the administrator last reauthenticated; '' if not since signing in. */
   reauthenticated_at: Generated<string>
 }
 
 /**
- * Addresses from which an administrator has signed in. The rate limit per account does not apply to
- * them.
+ * IP addresses from which an administrator has signed in. Failed attempts from other addresses do
+ * not block sign-ins from these.
  */
 interface KnownAddressesTable {
   administrator_id: string
-  address: string
-  last_at: string
+  ip_address: string
+  last_sign_in_at: string
 }
 
-/** Stores only the SHA-256 of the token. */
+/** One-time links. The table stores only the SHA-256 of each token. */
 interface OneTimeLinksTable {
   token_hash: string
   /**
-   * 'password': a colleague made the link for an invitation or a reset. 'reset': the administrator
-   * requested it by e-mail.
+   * 'setup': for the first administrator. 'password': created by a colleague, for an invitation or
+   * a reset. 'reset': requested by the administrator by e-mail.
    */
   purpose: 'setup' | 'password' | 'reset'
   /** The administrator who chooses a password; null for 'setup'. */

@@ -9,13 +9,13 @@ interface ApiKeysTable {
   /** The SHA-256 of the key, which is not stored itself. */
   secret_hash: string
   name: string
-  /** A JSON list. */
+  /** JSON list of rights. */
   rights: string
   /** The first characters of the key, shown to identify it. */
   prefix: string
   expires_at: string | null
   created_at: string
-  /** Username at that time. */
+  /** Username of the creator, at the time of creation. */
   created_by: string
   last_used_at: string | null
   revoked_at: string | null

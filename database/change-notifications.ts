@@ -1,50 +1,51 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { EventEmitter } from 'node:events'
 import { v7 as newId } from 'uuid'
-import { type Database, isPostgresAddress } from './connect.ts'
+import { type Database, isPostgresUrl } from './connect.ts'
 import { listen } from './listen.ts'
 import { createPipeline, sendNotification } from './pipelining.ts'
 import { FileAdapter } from './sqlite.ts'
 
 /**
- * Notifies all servers on the same database of changes; the data itself is read from the database.
- * SQLite has one server, so an event emitter is enough.
+ * Notifies all servers on the same database of changes; listeners read the changed data from the
+ * database. An SQLite database has one server, so an event emitter is enough.
  */
 export interface ChangeNotifier {
-  /** Notifies this server at once; resolves when the others were notified. */
+  /** Notifies this server immediately; resolves when the other servers have been notified. */
   notify: (topic: string, text: string) => Promise<void>
   /** Notifies only the other servers. */
   notifyOthers: (topic: string, text: string) => Promise<void>
-  /** `text` is undefined after a lost connection, during which changes may have been missed. */
+  /** `text` is undefined after a lost connection, because notifications may have been missed. */
   on: (topic: string, listener: (text: string | undefined) => void) => void
   close: () => Promise<void>
 }
 
 export async function openChangeNotifier(db: Database, address: string): Promise<ChangeNotifier> {
   const emitter = findEmitter(db) ?? new EventEmitter().setMaxListeners(0)
-  // On SQLite a notification is emitted inside the transaction; the listener must not run as part of it.
+  // On SQLite a notification is emitted inside the open transaction. The listener runs outside its
+  // async context, so that its writes wait for the commit.
   const on: ChangeNotifier['on'] = (topic, listener) =>
     emitter.on(topic, AsyncLocalStorage.bind(listener))
-  const others = isPostgresAddress(address)
+  const otherServers = isPostgresUrl(address)
     ? await openPostgres(db, address, emitter)
     : { notify: async () => {}, close: async () => {} }
   return {
     on,
     notify(topic, text) {
       emitter.emit(topic, text)
-      return others.notify(topic, text)
+      return otherServers.notify(topic, text)
     },
-    notifyOthers: others.notify,
-    close: others.close,
+    notifyOthers: otherServers.notify,
+    close: otherServers.close,
   }
 }
 
 async function openPostgres(db: Database, address: string, emitter: EventEmitter) {
   const ownId = newId()
   const { close } = await listen(address, {
-    onNotification({ sender, changes }) {
+    onNotification({ sender, notifications }) {
       if (sender === ownId) return
-      for (const [topic, text] of changes) emitter.emit(topic, text)
+      for (const [topic, text] of notifications) emitter.emit(topic, text)
     },
     onReconnect() {
       for (const topic of emitter.eventNames()) emitter.emit(topic, undefined)
@@ -54,8 +55,8 @@ async function openPostgres(db: Database, address: string, emitter: EventEmitter
 }
 
 /**
- * Notifies all servers after the transaction commits. On SQLite listeners run at once; their writes
- * wait for the transaction.
+ * Notifies all servers after the transaction commits. On SQLite listeners run before the commit,
+ * but their writes wait for it.
  */
 export async function notifyAfterCommit(transaction: Database, topic: string, text: string) {
   const emitter = findEmitter(transaction)

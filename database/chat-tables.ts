@@ -10,11 +10,12 @@ export interface ChatTables {
 
 interface ConversationsTable {
   /**
-   * Sorts by age, so that recent rows lie together on the disk. `user_id` comes from the browser.
+   * UUIDv7, so that recent rows are stored together. Unlike `user_id`, which the browser generates
+   * at random.
    */
   id: string
   user_id: string
-  /** Continues after messages are deleted. */
+  /** Number of the newest message. Not reset when messages are deleted. */
   last_seq: number
   message_count: number
   /** Number of the visitor's messages after `office_read_seq`. */
@@ -26,7 +27,7 @@ interface ConversationsTable {
   /** null when there are no messages. */
   last_message_at: string | null
   created_at: string
-  /** Secret of the visitor's cookie; null if the conversation was not started in a browser. */
+  /** Secret in the visitor's cookie; null if the conversation was not started in a browser. */
   owner_key: Generated<string | null>
   /** When the cookie was first received. From then on `user_id` alone gives no access. */
   owner_bound_at: Generated<string | null>
@@ -39,7 +40,7 @@ interface ConversationsTable {
   /** The lead of the visitor; null if not linked. */
   lead_id: Generated<string | null>
   /**
-   * When the messages were deleted. `user_id` then is a deleted id, see deleted-conversations.ts.
+   * When the conversation was deleted. Its `user_id` is then changed, see deleted-conversations.ts.
    */
   deleted_at: Generated<string | null>
 }
@@ -61,7 +62,7 @@ interface MessagesTable {
 /** The emoji in a message; deleted with the message. */
 interface MessageEmojiTable {
   emoji: string
-  /** Of the message. */
+  /** Time of the message. */
   created_at: string
   conversation_id: string
   seq: number

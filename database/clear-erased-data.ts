@@ -19,7 +19,10 @@ export async function clearErasedData(db: Database) {
   await adapter.wal.truncate()
 }
 
-/** Merging removes deleted words. Works in steps, so that other writers do not wait. */
+/**
+ * Merges the segments of the index, which removes deleted words. Works in steps, so that other
+ * writers do not wait.
+ */
 async function mergeSearchIndex(db: Database) {
   const deleted = sql`select 1 as found from message_words_data where id >= ${FIRST_TOMBSTONE} limit 1`
   if ((await deleted.execute(db)).rows.length === 0) return

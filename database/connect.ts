@@ -7,13 +7,13 @@ export type Database = Kysely<Tables>
 
 /** Opens a PostgreSQL database by its `postgres://` address, or an SQLite file by its path. */
 export function openDatabase(address: string): Database {
-  const dialect = isPostgresAddress(address) ? postgres(address) : sqlite(address)
+  const dialect = isPostgresUrl(address) ? postgres(address) : sqlite(address)
   return new Kysely<Tables>({ dialect })
 }
 
-export const isPostgresAddress = (address: string) => /^postgres(ql)?:\/\//.test(address)
+export const isPostgresUrl = (address: string) => /^postgres(ql)?:\/\//.test(address)
 
-/** Returns a sentence if new writes would be lost although the database responds. */
+/** Returns an error message if new writes would be lost although the database responds. */
 export function findDatabaseError(db: Database) {
   const { adapter } = db.getExecutor()
   return adapter instanceof FileAdapter ? adapter.opened.findError() : undefined

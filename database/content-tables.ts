@@ -23,7 +23,7 @@ export interface ContentTables {
 interface OfficeTable {
   id: 'office'
   /**
-   * JSON of the profile, see app/contract/office.ts. Fields that were added later may be missing.
+   * The profile as JSON, see app/contract/office.ts. Fields that were added later may be missing.
    */
   record: string
   /** Increases with each change, to detect concurrent edits. */

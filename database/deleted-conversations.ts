@@ -2,27 +2,33 @@ import { type SqlBool, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 
 /**
- * The `user_id` of deleted conversations, sorted by time of deletion. Ids of visitors contain no
- * space.
+ * Creates the `user_id` of a conversation that is deleted now: "deleted", a UUIDv7 and the
+ * visitor's id. Queries by the visitor's id no longer find the conversation, and the unique id is
+ * free for a new one; the UUIDv7 sorts deleted conversations by time of deletion.
  */
-export const deletedUserId = (user_id: string) => `${deletedAtPrefix(Date.now())} ${user_id}`
+export const createDeletedUserId = (user_id: string) => `${deletedAtPrefix(Date.now())} ${user_id}`
 
-/** The visitor's id of a present or deleted conversation. */
+/**
+ * Returns the visitor's id of an active or deleted conversation. Ids of visitors contain no space.
+ */
 export const parseVisitorId = (user_id: string) => user_id.split(' ').at(-1) as string
 
-/** Prefix of the ids of conversations deleted at this time. */
+/** Returns the first two parts of the `user_id` of a conversation that is deleted at this time. */
 export const deletedAtPrefix = (msecs: number) => `deleted ${newId({ msecs })}`
 
-/** Condition on conversations. '!' is the character after the space. */
+/**
+ * SQL condition on conversations, as a range so that it can use the index: '!' is the character
+ * after the space.
+ */
 export const isDeleted = sql<SqlBool>`(user_id >= 'deleted ' and user_id < 'deleted!')`
 
-/** The visitor's id of a deleted conversation. */
-export const deletedVisitor = sql<string>`substr(user_id, ${sql.lit(deletedUserId('').length + 1)})`
+/** SQL expression for the visitor's id of a deleted conversation. */
+export const visitorIdOfDeleted = sql<string>`substr(user_id, ${sql.lit(createDeletedUserId('').length + 1)})`
 
-/** Condition: a deleted conversation of this visitor. */
+/** SQL condition: a deleted conversation of this visitor. */
 export const isDeletedOfVisitor = (user_id: string) =>
-  sql<SqlBool>`${isDeleted} and ${deletedVisitor} = ${user_id}`
+  sql<SqlBool>`${isDeleted} and ${visitorIdOfDeleted} = ${user_id}`
 
-/** Condition on messages or message_emoji. */
+/** SQL condition on messages or message_emoji: their conversation is not deleted. */
 export const isNotDeleted = sql<SqlBool>`conversation_id not in (
   select id from conversations where ${isDeleted})`

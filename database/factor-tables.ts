@@ -15,7 +15,10 @@ interface TotpFactorsTable {
   /** Time step of the last accepted code, so that no code is accepted twice. */
   last_step: number
   created_at: string
-  /** When the first code was entered; null while the factor is being set up and not required. */
+  /**
+   * When the first code was entered; null while the factor is being set up and not yet required at
+   * sign-in.
+   */
   confirmed_at: string | null
 }
 
@@ -42,11 +45,14 @@ interface PasskeysTable {
   last_used_at: string | null
 }
 
-/** Failed attempts on a challenge, for an hour. The challenge itself is signed and not stored. */
+/**
+ * Failed attempts on challenges of the last hour. A challenge itself is a signed token and not
+ * stored.
+ */
 interface ChallengeAttemptsTable {
   id: string
   administrator_id: string
-  /** Number of wrong answers. */
+  /** Number of failed attempts. */
   failures: number
   tried_at: string
   /** When the challenge was used; it is not accepted again. */
@@ -62,7 +68,7 @@ interface RequiredFactorsTable {
 /** Attempts of the last hour, for hourly limits. */
 interface SecurityAttemptsTable {
   id: string
-  /** Keyed hash of the account name, which may be any typed text. */
+  /** Keyed hash of the entered username, which may be any text. */
   account: string
   /** Attempts of the same kind are counted together. */
   kind: string

@@ -4,7 +4,7 @@ import { loadPg } from './postgres.ts'
 
 const RECONNECT_MS = 500
 const CONNECT_TIMEOUT_MS = 5_000
-/** Together they limit how long a dead connection goes unnoticed, for example behind a router. */
+/** A lost connection, for example behind a router, is detected within the sum of both times. */
 const PING_INTERVAL_MS = 3_000
 const PING_TIMEOUT_MS = 3_000
 
@@ -34,9 +34,7 @@ export async function listen(address: string, { onNotification, onReconnect }: L
     await client.query('listen gantavya')
   }
 
-  /**
-   * Closing the client during the query closes the connection at once, which starts a reconnect.
-   */
+  /** Closes the connection after a failed ping, which emits 'end' and starts a reconnect. */
   function ping() {
     const pingedClient = client
     pingedClient.query('select 1').catch(() => pingedClient.end())
@@ -48,11 +46,11 @@ export async function listen(address: string, { onNotification, onReconnect }: L
   }
 
   await connect()
-  const pinging = setInterval(ping, PING_INTERVAL_MS)
+  const pingTimer = setInterval(ping, PING_INTERVAL_MS)
   return {
     async close() {
       isClosed = true
-      clearInterval(pinging)
+      clearInterval(pingTimer)
       clearTimeout(timer)
       await client.end()
     },

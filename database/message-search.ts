@@ -5,21 +5,23 @@ import { listEmoji, withoutEmoji } from './message-emoji.ts'
 import { containsText, isPostgres } from './sql-dialect.ts'
 import { inWorker } from './sqlite-worker.ts'
 
-/** Limit of matching messages; a more frequent word needs a more precise query. */
+/**
+ * Maximum number of matching messages. For a more frequent word only the newest messages are found.
+ */
 const MAX_MATCHES = 2_000
 /** Number of the newest messages that PostgreSQL scans before it uses the index. */
 const NEWEST_MESSAGES = 7_500
 
 interface SearchLimits {
-  /** Scan only messages up to this time first. */
+  /** Limits the scan of the newest messages to messages up to this time. */
   until?: string
   /** Number of conversations to find. */
   maxConversations?: number
 }
 
 /**
- * Condition: one of the newest messages of a conversation contains all words (by their beginning)
- * and emoji of the text. Returns undefined if the text has neither.
+ * SQL condition on conversations: one of their messages contains all words (or words that begin
+ * with them) and emoji of the text. Returns undefined if the text has neither.
  */
 export async function hasMessageWith(
   db: Database,
@@ -85,24 +87,27 @@ async function searchSqlite(db: Database, words: string[]) {
     where number in (${matchWords(rows.length < MAX_MATCHES ? prefix : whole)})`
 }
 
-/** Checks each match, so that deleted messages do not count towards the limit. */
+/**
+ * Excludes messages of deleted conversations in the query, so that they do not count towards the
+ * limit.
+ */
 const matchWords = (query: string) =>
   sql`select ${inWorker} rowid from message_words where message_words match ${query}
     and exists (select 1 from messages where number = message_words.rowid and ${isNotDeleted})
     order by rowid desc limit ${MAX_MATCHES}`
 
-/** Emoji are indexed by age; words are searched in the texts of these messages. */
+/** Finds the newest messages with the emoji by index, then searches their texts for the words. */
 function searchEmoji(db: Database, [first, ...others]: string[], words: string[]) {
   const hasOther = others.map(
     (emoji) => sql` and exists (select 1 from message_emoji as other where other.emoji = ${emoji}
       and other.conversation_id = message_emoji.conversation_id and other.seq = message_emoji.seq)`,
   )
   const hasWord = words.map((word) => sql` and ${containsText(db, ['message'], word)}`)
-  const signed = sql`select conversation_id, seq from message_emoji
+  const withEmoji = sql`select conversation_id, seq from message_emoji
     where emoji = ${first} and ${isNotDeleted} ${sql.join(hasOther, sql``)}
     order by created_at desc, conversation_id desc, seq desc limit ${MAX_MATCHES}`
-  if (words.length === 0) return sql`select conversation_id from (${signed}) as signed`
-  return sql`select signed.conversation_id from (${signed}) as signed
+  if (words.length === 0) return sql`select conversation_id from (${withEmoji}) as signed`
+  return sql`select signed.conversation_id from (${withEmoji}) as signed
     inner join messages on messages.conversation_id = signed.conversation_id
       and messages.seq = signed.seq ${sql.join(hasWord, sql``)}`
 }

@@ -13,7 +13,7 @@ export interface NotificationTables {
 
 interface MailsTable {
   id: string
-  /** Description of the mail. */
+  /** Name of the kind of mail, as shown in the list of mails. */
   type: string
   /** The administrator who receives it. */
   administrator_id: string | null
@@ -22,7 +22,7 @@ interface MailsTable {
   to_name: string
   to_address: string
   subject: string
-  /** The rest of the message, as JSON. */
+  /** Paragraphs and button of the message, as JSON. */
   content: string
   /** `held`: e-mail was not set up when it was created. */
   state: 'waiting' | 'sent' | 'failed' | 'held' | 'cancelled'
@@ -49,7 +49,7 @@ interface MailBouncesTable {
 interface NotificationsTable {
   id: string
   kind: string
-  /** Unique for a kind; null if several may exist. */
+  /** Unique within a kind; null if several notifications of the same kind and subject may exist. */
   key: string | null
   /** The only recipient; null for all subscribers of the kind. */
   administrator_id: string | null
@@ -59,7 +59,9 @@ interface NotificationsTable {
   /** Content of the notification, as JSON. */
   content: string
   created_at: string
-  /** When it first reached a person by push, by e-mail or in an open inbox. */
+  /**
+   * When the notification first reached an administrator by push, by e-mail or in an open inbox.
+   */
   first_delivered_at: Generated<string | null>
 }
 
@@ -68,7 +70,7 @@ interface NotificationDeliveriesTable {
   notification_id: string
   administrator_id: string
   channel: string
-  /** Of the notification. */
+  /** Kind of the notification. */
   kind: string
   delivered_at: Generated<string | null>
   /** The mail that contains it; several notifications may share one. */
@@ -80,7 +82,9 @@ interface NotificationPreferencesTable {
   id: string
   /** JSON object of channels by kind; kinds without an entry use the default. */
   preferences: string
-  /** Quiet hours by the office's clock, for example "21:00"; both are '' without quiet hours. */
+  /**
+   * Quiet hours in the office's time zone, for example "21:00"; both are '' without quiet hours.
+   */
   quiet_from: string
   quiet_until: string
 }

@@ -3,14 +3,17 @@ import type { Database } from './connect.ts'
 
 export type ChangeNotification = [topic: string, text: string]
 
-/** Payload of one NOTIFY. */
+/** JSON payload of a PostgreSQL NOTIFY. */
 export interface NotificationPayload {
-  /** Id of the sending server, which ignores it; undefined: all servers handle it. */
+  /**
+   * Id of the sending server, which ignores its own notifications. Undefined if all servers handle
+   * them.
+   */
   sender?: string
-  changes: ChangeNotification[]
+  notifications: ChangeNotification[]
 }
 
-/** PostgreSQL's limit is 8000 bytes. */
+/** Maximum size of a payload. PostgreSQL's limit is 8000 bytes. */
 const MAX_BYTES = 7_500
 
 /**
@@ -19,49 +22,52 @@ const MAX_BYTES = 7_500
  */
 export function createPipeline(db: Database, sender: string) {
   let pending = new Map<string, ChangeNotification>()
-  let sending: Promise<void> | undefined
+  let sendPromise: Promise<void> | undefined
 
   async function sendAll() {
     try {
       await new Promise(setImmediate)
       while (pending.size > 0) {
-        const changes = [...pending.values()]
+        const notifications = [...pending.values()]
         pending = new Map()
-        const calls = packPayloads(changes, sender).map(
+        const calls = packPayloads(notifications, sender).map(
           (text) => sql`pg_notify('gantavya', ${text})`,
         )
         await sql`select ${sql.join(calls)}`.execute(db)
       }
     } finally {
-      sending = undefined
+      sendPromise = undefined
     }
   }
 
   return (topic: string, text: string) => {
-    const change: ChangeNotification = [topic, text]
-    pending.set(JSON.stringify(change), change)
-    sending ??= sendAll()
-    return sending
+    const notification: ChangeNotification = [topic, text]
+    pending.set(JSON.stringify(notification), notification)
+    sendPromise ??= sendAll()
+    return sendPromise
   }
 }
 
-/** Sends with the transaction: delivered only after it commits. */
-export async function sendNotification(transaction: Database, ...change: ChangeNotification) {
-  const payload: NotificationPayload = { changes: [change] }
+/**
+ * Sends a notification as part of the transaction; PostgreSQL delivers it when the transaction
+ * commits.
+ */
+export async function sendNotification(transaction: Database, ...notification: ChangeNotification) {
+  const payload: NotificationPayload = { notifications: [notification] }
   await sql`select pg_notify('gantavya', ${JSON.stringify(payload)})`.execute(transaction)
 }
 
 /** Packs the notifications into as few payloads as possible. */
-function packPayloads(changes: ChangeNotification[], sender: string) {
+function packPayloads(notifications: ChangeNotification[], sender: string) {
   const payloads: NotificationPayload[] = []
   let bytes = Number.POSITIVE_INFINITY
-  for (const change of changes) {
-    const size = Buffer.byteLength(JSON.stringify(change)) + 1
+  for (const notification of notifications) {
+    const size = Buffer.byteLength(JSON.stringify(notification)) + 1
     if (bytes + size > MAX_BYTES) {
-      payloads.push({ sender, changes: [] })
+      payloads.push({ sender, notifications: [] })
       bytes = 100
     }
-    payloads.at(-1)?.changes.push(change)
+    payloads.at(-1)?.notifications.push(notification)
     bytes += size
   }
   return payloads.map((payload) => JSON.stringify(payload))

@@ -13,7 +13,7 @@ export type OrderedTable =
   | 'scholarships'
   | 'testimonials'
 
-/** SQL for the position after the last row. */
+/** SQL expression for the position after the last row. */
 export function nextPosition(table: keyof Tables) {
   return sql<number>`(select coalesce(max(position), 0) + 1 from ${sql.table(table)})`
 }

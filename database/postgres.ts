@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type { Client, PoolConfig } from 'pg'
-import { getStatementName } from './prepared-statements.ts'
+import { findStatementName } from './prepared-statements.ts'
 import type { Tables } from './tables.ts'
 
 /** Loads the driver only when needed, to save memory on SQLite. */
@@ -24,12 +24,13 @@ export function postgres(address: string, options: PoolConfig = {}) {
         connectionString: address,
         max: 10,
         connectionTimeoutMillis: 5_000,
-        // A server that hangs must not block requests forever; no query takes this long.
+        // A database server that hangs must not block requests forever. Regular queries are much
+        // faster.
         query_timeout: 30_000,
         ...options,
       })
-      // Without a listener, a closed connection would end the process; the affected query reports
-      // the error. The pool itself listens only to idle connections.
+      // Without an 'error' listener a closed connection would end the process; the running query
+      // reports the error. The pool itself listens only to idle connections.
       pool.on('error', () => {})
       pool.on('connect', (client) => client.on('error', () => {}))
       return pool
@@ -38,14 +39,15 @@ export function postgres(address: string, options: PoolConfig = {}) {
 }
 
 /**
- * Clients that name the statements marked with `preparedStatement`, so that the connection caches their plan.
+ * Returns a client class that names the statements marked with `preparedStatement`, so that
+ * PostgreSQL caches their plan for the connection.
  */
 function withPreparedStatements(Original: typeof Client) {
   return class extends Original {
     // Accepts all overloads of the original method.
     override query(...args: never[]): never {
       const [text, values, ...rest] = args as unknown[]
-      const name = typeof text === 'string' && getStatementName(text)
+      const name = typeof text === 'string' && findStatementName(text)
       const namedArgs = name ? [{ name, text, values }, ...rest] : args
       return Reflect.apply(super.query, this, namedArgs) as never
     }

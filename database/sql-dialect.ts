@@ -17,13 +17,16 @@ export function isPostgres(db: AnyDatabase) {
   return db.getExecutor().adapter instanceof PostgresAdapter
 }
 
-/** Locks a name until the transaction ends. SQLite needs no lock: it has one writer at a time. */
+/**
+ * Takes an advisory lock on a name until the transaction ends. SQLite needs no lock, because it has
+ * one writer at a time.
+ */
 export async function acquireLock(transaction: AnyDatabase, name: string) {
   if (!isPostgres(transaction)) return
   await sql`select pg_advisory_xact_lock(hashtext(${name}))`.execute(transaction)
 }
 
-/** Condition that takes the lock of a name if it is free, without waiting. */
+/** SQL condition that is true if the lock of the name was free. Takes the lock without waiting. */
 export function tryLockCondition(
   transaction: AnyDatabase,
   name: Expression<string>,
@@ -33,7 +36,10 @@ export function tryLockCondition(
     : sql<SqlBool>`true`
 }
 
-/** Takes a shared lock of a name, which excludes only `lock`. */
+/**
+ * Takes a shared lock on a name. It waits only for a holder of `acquireLock`, and such a holder
+ * waits for it.
+ */
 export async function acquireSharedLock(transaction: AnyDatabase, name: string) {
   if (!isPostgres(transaction)) return
   await sql`select pg_advisory_xact_lock_shared(hashtext(${name}))`.execute(transaction)
@@ -65,8 +71,8 @@ export function rowLock(
 }
 
 /**
- * Condition: one of the columns contains the text, folded as in searches or as typed. The typed
- * form helps where the database cannot fold the case of a script.
+ * SQL condition: one of the columns contains the text, compared both in folded form and as typed.
+ * The typed form finds texts in scripts whose case the database cannot fold.
  */
 export function containsText(
   db: AnyDatabase,
@@ -74,7 +80,7 @@ export function containsText(
   text: string,
 ): Expression<SqlBool> {
   const like = sql.raw(isPostgres(db) ? 'ilike' : 'like')
-  const [pattern, typed] = [foldText(text), text].map(
+  const [pattern, rawPattern] = [foldText(text), text].map(
     (each) => `%${each.replace(/[\\%_]/g, '\\$&')}%`,
   )
   const tests = columns.map((name) => {
@@ -82,7 +88,7 @@ export function containsText(
     // Only texts with non-ASCII characters need folding.
     return sql`${column} ${like} ${pattern} escape '\\'
       or (${hasNonAscii(db, column)} and (${foldColumn(db, column)} like ${pattern} escape '\\'
-        or ${column} ${like} ${typed} escape '\\'))`
+        or ${column} ${like} ${rawPattern} escape '\\'))`
   })
   return sql<SqlBool>`(${sql.join(tests, sql` or `)})`
 }
@@ -92,7 +98,7 @@ const hasNonAscii = (db: AnyDatabase, column: RawBuilder<unknown>) =>
     ? sql`octet_length(${column}) <> length(${column})`
     : sql`length(cast(${column} as blob)) <> length(${column})`
 
-/** SQL equivalent of `foldText`. Every reading SQLite connection has the function. */
+/** SQL equivalent of `foldText`. All SQLite connections register the function `fold_text`. */
 function foldColumn(db: AnyDatabase, column: RawBuilder<unknown>) {
   if (!isPostgres(db)) return sql`fold_text(${column})`
   const { from, to, longer } = getFoldedLetters()
@@ -106,7 +112,7 @@ function foldColumn(db: AnyDatabase, column: RawBuilder<unknown>) {
   return sql`lower(normalize(${whole}, NFC))`
 }
 
-/** Characters that `foldText` removes, as far as they occur in real texts. */
+/** The common ones of the characters that `foldText` removes. */
 const IGNORED_CHARACTERS =
   '[\\u00ad\\u0300-\\u036f\\u061c\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u2800\\ufe00-\\ufe0f\\ufeff\\ufff9-\\ufffb]'
 
@@ -133,10 +139,10 @@ function getFoldedLetters() {
   return foldedLetters
 }
 
-/** Builds the folded text of a search column. */
+/** Returns the folded text for a search column. */
 export const toSearchText = (...texts: string[]) => foldText(texts.join('\n'))
 
-/** Condition: a column written by `toSearchText` contains the text. */
+/** SQL condition: a column written by `toSearchText` contains the text. */
 export function searchTextContains(
   db: AnyDatabase,
   column: string,
@@ -154,7 +160,7 @@ export function translateCharacters(
 ) {
   if (isPostgres(db)) return sql<string>`translate(${sql.ref(column)}, ${from}, ${to})`
   return [...from].reduce<RawBuilder<string>>(
-    (text, character, place) => sql`replace(${text}, ${character}, ${to[place] ?? ''})`,
+    (text, character, index) => sql`replace(${text}, ${character}, ${to[index] ?? ''})`,
     sql`${sql.ref(column)}`,
   )
 }
@@ -164,11 +170,11 @@ export function minutesUntil(db: AnyDatabase, column: string, moment: string) {
   if (!isPostgres(db)) {
     return sql<number>`(unixepoch(${moment}) - unixepoch(${sql.ref(column)})) / 60`
   }
-  const passed = sql`cast(${moment} as timestamptz) - cast(${sql.ref(column)} as timestamptz)`
-  return sql<number>`cast(floor(extract(epoch from ${passed}) / 60) as integer)`
+  const elapsed = sql`cast(${moment} as timestamptz) - cast(${sql.ref(column)} as timestamptz)`
+  return sql<number>`cast(floor(extract(epoch from ${elapsed}) / 60) as integer)`
 }
 
-/** Lower case, sorted byte by byte. */
+/** SQL expression for the column in lower case, which sorts byte by byte. */
 export function foldCase(db: AnyDatabase, column: string) {
   return isPostgres(db)
     ? sql<string>`lower(${sql.ref(column)} collate "C")`
@@ -176,16 +182,16 @@ export function foldCase(db: AnyDatabase, column: string) {
 }
 
 /**
- * Column that must not use an index. Without statistics SQLite would choose a partial index and
- * then fetch every row by its rowid; PostgreSQL plans this well.
+ * SQL expression for a column that prevents the use of its index. Without statistics SQLite would
+ * choose a partial index and then fetch every row by its rowid; PostgreSQL plans this well.
  */
 export function withoutIndex(db: AnyDatabase, column: string) {
   return isPostgres(db) ? sql.ref(column) : sql`+${sql.ref(column)}`
 }
 
 /**
- * A table with the columns `one` and `other` in one JSON parameter, so that the SQL does not depend
- * on the number of rows and is prepared once.
+ * A table with the columns `first` and `second` from one JSON parameter, so that the SQL text does
+ * not depend on the number of rows and is prepared once.
  */
 export function pairsTable(db: AnyDatabase, rows: [first: string, second: string][]) {
   const list = JSON.stringify(rows)
@@ -195,7 +201,7 @@ export function pairsTable(db: AnyDatabase, rows: [first: string, second: string
     : sql`(select value ->> 0 as first, value ->> 1 as second from json_each(${list})) as pairs`
 }
 
-/** First item of a JSON list column; null if the list is empty. */
+/** SQL expression for the first item of a JSON list column; null if the list is empty. */
 export function firstItem(db: AnyDatabase, column: string) {
   const list = sql.ref(column)
   return isPostgres(db)

@@ -1,6 +1,6 @@
 import { BinaryOperationNode, type PrimitiveValueListNode, SqliteQueryCompiler } from 'kysely'
 
-/** SQLite's limit of parameters. */
+/** Maximum number of parameters of an SQLite statement. */
 const MAX_PARAMETERS = 32_766
 
 /**

@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs'
 
 /**
- * Detects that the database file was deleted or replaced. It could still be written, but the data
- * would be lost when the process ends.
+ * Detects that the database file was deleted or replaced. The process could still write to the old
+ * file, but its data would be lost when the process ends.
  */
 export class FileIdentity {
   #path: string
@@ -17,7 +17,10 @@ export class FileIdentity {
     this.#identity = this.#readIdentity()
   }
 
-  /** Returns a sentence if the files have changed. A check takes 10 µs, far less than a commit. */
+  /**
+   * Returns an error message if the files have changed. A check takes 10 µs, far less than a
+   * commit.
+   */
   findError() {
     if (!this.#identity || this.#readIdentity() === this.#identity) return undefined
     return 'The database file was deleted or replaced while the server was using it.'

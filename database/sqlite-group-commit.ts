@@ -3,7 +3,7 @@ import type { FileIdentity } from './sqlite-file-identity.ts'
 import { LOCK_TIMEOUT_MS, retryWhileBusy } from './sqlite-retry.ts'
 import { StatementCache } from './sqlite-statements.ts'
 
-interface Waiting {
+interface WaitingTransaction {
   resolve: () => void
   timer: NodeJS.Timeout
 }
@@ -19,7 +19,7 @@ export class GroupCommit {
   #file: DatabaseSync
   #fileIdentity: Pick<FileIdentity, 'findError'>
   #onCommit: () => void
-  #waiting: Waiting[] = []
+  #waiting: WaitingTransaction[] = []
   #isBusy = false
   #group?: PromiseWithResolvers<void>
 
@@ -78,7 +78,8 @@ export class GroupCommit {
   async #open(until: number) {
     await retryWhileBusy(() => this.#run('begin immediate'), until)
     this.#group = Promise.withResolvers()
-    // Waiting transactions receive the error; without any it must not end the process.
+    // Transactions of the group receive the error. Without one, a rejection must not end the
+    // process.
     this.#group.promise.catch(() => {})
   }
 
@@ -108,7 +109,10 @@ export class GroupCommit {
     else this.#isBusy = false
   }
 
-  /** Blocks new transactions, because the commit may have to wait. */
+  /**
+   * Commits the group. Blocks new transactions meanwhile, because the commit may have to wait for
+   * another program.
+   */
   async #sync() {
     if (this.#isBusy || !this.#group) return
     this.#isBusy = true
@@ -124,8 +128,8 @@ export class GroupCommit {
   }
 
   #commit() {
-    const findError = this.#fileIdentity.findError()
-    if (findError) throw new Error(findError)
+    const databaseError = this.#fileIdentity.findError()
+    if (databaseError) throw new Error(databaseError)
     this.#run('commit')
   }
 

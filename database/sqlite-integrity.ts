@@ -1,7 +1,10 @@
 import { statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 
-/** In bytes; checked in a fraction of a second. Larger files are read completely by backups. */
+/**
+ * In bytes. Files up to this size are checked within a second; larger ones only by backups, which
+ * read the whole file.
+ */
 const MAX_CHECKED_BYTES = 256 * 1024 * 1024
 
 const SQLITE_CORRUPT = 11
@@ -14,8 +17,8 @@ export function isCorruption(error: unknown) {
 }
 
 /**
- * Checks the integrity of an SQLite file unless it is large. Throws an error that `isCorruption` recognizes, or a
- * read error.
+ * Checks the integrity of an SQLite file unless it is large. Throws an error for which
+ * `isCorruption` returns true, or a read error.
  */
 export function checkIntegrity(path: string) {
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0

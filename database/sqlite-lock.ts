@@ -3,8 +3,8 @@ import { isBusy } from './sqlite-retry.ts'
 
 /**
  * Locks an SQLite database for this process by an operating system lock on a file beside it. Throws
- * if another server has the lock. Two servers on one file would not notice each other's changes in
- * memory.
+ * if another server has the lock, because two servers on one file would not notify each other of
+ * changes.
  */
 export function lockSqliteFile(path: string) {
   const file = new DatabaseSync(`${path}-lock`)

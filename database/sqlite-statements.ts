@@ -3,7 +3,7 @@ import type { CompiledQuery, QueryResult } from 'kysely'
 
 const MAX_STATEMENTS = 300
 
-interface Prepared {
+interface PreparedStatement {
   statement: StatementSync
   columns: string[]
 }
@@ -11,7 +11,7 @@ interface Prepared {
 /** Prepares each SQL text once per connection, because preparing takes longer than most queries. */
 export class StatementCache {
   #file: DatabaseSync
-  #prepared = new Map<string, Prepared>()
+  #prepared = new Map<string, PreparedStatement>()
 
   constructor(file: DatabaseSync) {
     this.#file = file

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 /**
- * Tracks whether code runs inside a transaction. An SQLite file has one writer, so waiting for it
- * inside a transaction would be a deadlock.
+ * Tracks whether code runs inside a transaction. An SQLite file has one writer, so starting a
+ * second transaction inside the first one would be a deadlock.
  */
 export class TransactionContext {
   #storage = new AsyncLocalStorage<{ isOpen: boolean }>()

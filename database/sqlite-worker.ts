@@ -31,11 +31,11 @@ export class SqliteWorker {
   async run<Row>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     this.#worker ??= this.#start()
     const id = ++this.#lastId
-    const answer = Promise.withResolvers<unknown[]>()
-    this.#waiting.set(id, answer)
+    const result = Promise.withResolvers<unknown[]>()
+    this.#waiting.set(id, result)
     this.#worker.ref()
     this.#worker.postMessage({ id, text, parameters })
-    return { rows: (await answer.promise) as Row[] }
+    return { rows: (await result.promise) as Row[] }
   }
 
   async close() {
@@ -46,21 +46,21 @@ export class SqliteWorker {
     // Passes the source of the function, so that it works in the sources and in the bundle.
     const workerData = { path: this.#path, foldSource: String(foldText) }
     const worker = new Worker(`(${runQueries})()`, { eval: true, workerData })
-    worker.on('message', (answer: WorkerResult) => this.#handleResult(answer))
+    worker.on('message', (result: WorkerResult) => this.#handleResult(result))
     worker.on('error', (error) => this.#rejectWaiting(worker, error))
     worker.on('exit', () => this.#rejectWaiting(worker, new Error('The database is closed')))
     return worker
   }
 
   #handleResult({ id, rows, error }: WorkerResult) {
-    const answer = this.#waiting.get(id)
+    const result = this.#waiting.get(id)
     this.#waiting.delete(id)
     if (this.#waiting.size === 0) this.#worker?.unref()
-    if (error) answer?.reject(error)
-    else answer?.resolve(rows)
+    if (error) result?.reject(error)
+    else result?.resolve(rows)
   }
 
-  /** The next query starts a new worker. */
+  /** Rejects the waiting queries of a stopped worker. The next query starts a new worker. */
   #rejectWaiting(worker: Worker, reason: unknown) {
     if (this.#worker !== worker) return
     this.#worker = undefined

@@ -21,12 +21,12 @@ import { TransactionContext } from './sqlite-transaction-context.ts'
 import { isForWorker, SqliteWorker } from './sqlite-worker.ts'
 import { WalCheckpointer } from './wal-checkpoint.ts'
 
-/**
- * How long the queries of a transaction may block the event loop, except for a single slow query.
- */
+/** Time after which a transaction yields to the event loop between two queries. */
 const MAX_BLOCKING_MS = 0.25
 
-/** If the worker does not keep up, a commit runs the checkpoint: 32 MB. */
+/**
+ * Size of the WAL (32 MB) at which a commit itself runs a checkpoint, if the worker is too slow.
+ */
 const MAX_WAL_PAGES = 8_000
 
 /** Kysely dialect for node:sqlite. Committed data survives a power cut. */
@@ -42,7 +42,8 @@ export function sqlite(path: string): Dialect {
 }
 
 /**
- * Migrations run in one `begin immediate`: a second server that starts waits, then finds them done.
+ * Migrations run in one `begin immediate` transaction, so a second server that starts waits for it
+ * and finds the migrations completed.
  */
 export class FileAdapter extends SqliteAdapter {
   readonly opened: FileIdentity
@@ -86,7 +87,8 @@ export class SqliteDriver implements Driver {
   }
 
   async init() {
-    // Opening may block, because no request is served yet; later `whenFree` waits instead.
+    // Opening may block, because no request is served yet. Later `retryWhileBusy` waits without
+    // blocking.
     const writer = new DatabaseSync(this.#path, { timeout: LOCK_TIMEOUT_MS })
     writer.exec(`
       pragma journal_mode = wal;
@@ -101,7 +103,7 @@ export class SqliteDriver implements Driver {
     addFoldFunction(writer)
     const reader = new DatabaseSync(this.#path, { readOnly: true })
     addFoldFunction(reader)
-    // The first read opens the WAL file.
+    // The first read opens the WAL file, before the identity of the files is stored.
     reader.exec('pragma mmap_size = 268435456; select count(*) from sqlite_schema')
     this.#openedFile.remember()
     this.#handles = [reader, writer]
@@ -153,7 +155,10 @@ class SqliteConnection implements DatabaseConnection {
     this.#context = context
   }
 
-  /** Enters the context before any await, so that it applies to the code that Kysely runs next. */
+  /**
+   * Enters the transaction context before any await, so that it applies to the code that Kysely
+   * runs next.
+   */
   async beginTransaction() {
     this.#context.assertNotInTransaction()
     this.#state = this.#context.enter()
@@ -183,7 +188,10 @@ class SqliteConnection implements DatabaseConnection {
     await this.#writing.rollback()
   }
 
-  /** Work that the transaction started without awaiting it may write from now on. */
+  /**
+   * Code that the transaction started without awaiting it may start its own transaction from now
+   * on.
+   */
   #leaveTransaction() {
     this.#isInTransaction = false
     if (this.#state) this.#state.isOpen = false

@@ -4,16 +4,19 @@ import { isPostgres } from './sql-dialect.ts'
 
 /** In ms. Shorter than PostgreSQL's deadlock timeout of 1 s, after which it would abort a query. */
 const SHORT_TIMEOUT_MS = 500
-/** In ms. Used when a table is always locked, for example by a long vacuum. */
+/**
+ * In ms. Used for the last attempts, when a table is often locked, for example by a long vacuum.
+ */
 const LONG_TIMEOUT_MS = 2_000
 
-/** Attempts to lock the tables, for about three minutes. */
+/** Maximum number of attempts to lock the tables, which take about three minutes. */
 export const MAX_ATTEMPTS = 160
 const SHORT_ATTEMPTS = 150
 
 /**
  * Makes the first migration lock all tables on PostgreSQL, because other programs may be using
- * them. Locking all or none avoids deadlocks; if it fails (`isHeld`), the transaction is retried.
+ * them. Locking all or none avoids deadlocks; if it fails (see `isLockFailure`), the transaction is
+ * retried.
  */
 export function withTableLocks(migrations: Record<string, Migration>, attempt: number) {
   let isDone = false

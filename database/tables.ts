@@ -10,9 +10,8 @@ import type { LeadTables } from './lead-tables.ts'
 import type { NotificationTables } from './notification-tables.ts'
 
 /**
- * Describes the whole database to TypeScript; parts are in the *-tables.ts files. Columns are named
- * like API fields. Ids are UUIDv7 text and timestamps are ISO 8601 UTC text (both sort by age);
- * lists are JSON text.
+ * Types of all tables; most are in the *-tables.ts files. Columns are named like API fields. Ids
+ * are UUIDv7 text and timestamps are ISO 8601 UTC text (both sort by age); lists are JSON text.
  */
 export interface Tables
   extends AccountTables,
@@ -42,7 +41,7 @@ interface AuditLogTable {
   id: string
   created_at: string
   administrator_id: string
-  /** Username at that time. */
+  /** Username at the time of the entry. */
   administrator_name: string
   action: string
   subject: string
@@ -56,7 +55,7 @@ interface AuditLogTable {
 
 interface ContactsTable extends Contact {
   deleted_at: string | null
-  /** When the list of contacts first showed it. */
+  /** When the contact first appeared in an opened list of contacts. */
   seen_at: Generated<string | null>
   /** The lead of the contact; null for spam and deleted contacts. */
   lead_id: Generated<string | null>
@@ -68,7 +67,7 @@ interface ContactsTable extends Contact {
   not_spam_at: Generated<string | null>
   /** Hash of the message, to find the same text from other senders. */
   text_hash: Generated<string | null>
-  /** Origin and consent as sent, until the contact has a lead; then ''. */
+  /** Origin and consent as sent, until a lead is created for the contact; then ''. */
   origin: Generated<string>
   consent: Generated<string>
 }
@@ -139,14 +138,15 @@ interface ContentChangesTable {
 interface JobsTable {
   id: string
   type: string
-  /** Unique for a kind, also after the job has ended; null if several may exist. */
+  /** Unique within a type, also after the job has ended; null if several jobs may exist. */
   key: string | null
-  /** Display name of the subject; '' if the kind is enough. */
+  /** Display name of what the job works on; '' if the type is enough. */
   subject: string
   /** Payload as JSON. */
   payload: string
   /**
-   * When the job may run; while it runs, when its server counts as dead. null after it has ended.
+   * When the job may run. For a running job, when its lease expires and another server may run it.
+   * null after the job has ended.
    */
   due_at: string | null
   /** The worker that runs the job; null if none. */
@@ -156,7 +156,7 @@ interface JobsTable {
   /** Error of the last attempt; '' if none. */
   error: Generated<string>
   created_at: string
-  /** When it was done or failed for good; a failed job has an error. */
+  /** When the job was completed or failed permanently; a failed job has an error. */
   ended_at: Generated<string | null>
 }
 
@@ -164,7 +164,10 @@ interface JobsTable {
 interface PushDevicesTable {
   id: string
   administrator_id: string
-  /** Session in this browser; '' after it ended, then nothing is pushed until the next sign-in. */
+  /**
+   * Session in this browser; '' after the session ended. Without a session the device receives no
+   * push notifications.
+   */
   session_id: string
   /** Address of the push service, and the encryption keys of the browser. */
   endpoint: string
@@ -178,11 +181,11 @@ interface PushDevicesTable {
   last_sent_at: Generated<string | null>
 }
 
-/** When each administrator last received a push notification about a topic. */
+/** Push notifications that were last sent to each administrator, by topic. */
 interface PushNotificationsTable {
   administrator_id: string
   topic: string
-  /** When the last push notification about it was sent. */
+  /** When the last push notification about the topic was sent. */
   sent_at: string
 }
 
@@ -190,7 +193,7 @@ interface PushNotificationsTable {
 interface BackupsTable {
   /** Name of the file. */
   name: string
-  /** Username of who requested it; '' for a scheduled backup. */
+  /** Username of the administrator who requested the backup; '' for a scheduled backup. */
   made_by: string
   /** When a test restore last verified it. */
   verified_at: string | null

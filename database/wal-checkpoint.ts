@@ -4,12 +4,12 @@ import { Worker } from 'node:worker_threads'
 /** SQLite's default size of the WAL before a checkpoint: 4 MB. */
 const CHECKPOINT_PAGES = 1_000
 const PAGE_BYTES = 4096
-/** Instead of a number of pages: truncate the WAL. */
+/** Message to the worker that requests a truncation, in place of a number of pages. */
 const TRUNCATE = 0
 
 /**
  * Runs WAL checkpoints in a worker thread; in the main thread a commit would block all requests for
- * two syncs. Starts when the WAL first reaches that size.
+ * two syncs. The worker starts when the WAL first reaches the size for a checkpoint.
  */
 export class WalCheckpointer {
   #path: string
@@ -68,7 +68,7 @@ export class WalCheckpointer {
       this.#isRepeatNeeded = false
       this.checkpoint()
     })
-    // No restart: SQLite then checkpoints on commit.
+    // The worker is not restarted after an error: SQLite then runs checkpoints on commit.
     worker.on('error', () => {})
     worker.on('exit', () => {
       this.#isWorkerGone = true
@@ -85,7 +85,7 @@ function runCheckpoints() {
   const file = new DatabaseSync(workerData)
   file.exec('pragma synchronous = full')
   const measure = file.prepare('pragma wal_checkpoint(noop)')
-  // Neither waits for others nor blocks them.
+  // A passive checkpoint neither waits for readers and writers nor blocks them.
   const write = file.prepare('pragma wal_checkpoint(passive)')
   const truncate = () => {
     write.get()

@@ -11,7 +11,7 @@ import { createOrReset } from '#app/features/accounts/server/store.ts'
 import * as office from '#app/features/office/server/store.ts'
 import { readConfig } from '#app/server/config.ts'
 import { createDataFolder } from '#app/server/data-folder.ts'
-import { isPostgresAddress, openDatabase } from '#database/connect.ts'
+import { isPostgresUrl, openDatabase } from '#database/connect.ts'
 import { migrateWithoutTimeout } from '#database/migrate.ts'
 
 const username = process.argv[2]?.trim() ?? ''
@@ -44,7 +44,7 @@ stdout.write(
 
 async function save() {
   const { database, dataDir, publicUrl } = readConfig(process.env)
-  if (!isPostgresAddress(database)) createDataFolder(dataDir)
+  if (!isPostgresUrl(database)) createDataFolder(dataDir)
   const db = openDatabase(database)
   await migrateWithoutTimeout(db, database)
   try {

@@ -8,13 +8,13 @@ import { readConfig } from '#app/server/config.ts'
 import { createDataFolder } from '#app/server/data-folder.ts'
 import { storeSecretKey } from '#app/server/first-start.ts'
 import { readArchive, restoreArchive } from '#database/archive/restore.ts'
-import { isPostgresAddress } from '#database/connect.ts'
+import { isPostgresUrl } from '#database/connect.ts'
 import { explain, showProgress } from './terminal.ts'
 
 try {
   const { file, replace } = readArguments()
   const config = readConfig(process.env)
-  const isOnPostgres = isPostgresAddress(config.database)
+  const isOnPostgres = isPostgresUrl(config.database)
   if (replace && !isOnPostgres) {
     throw new Error(
       `--replace works only with PostgreSQL. Move ${config.database} to another folder instead.`,

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { type FolderUnreadable, listBackupFiles } from '#app/features/backups/server/folder.ts'
 import { openChangeNotifier } from '#database/change-notifications.ts'
-import { isPostgresAddress, openDatabase, ping } from '#database/connect.ts'
+import { isPostgresUrl, openDatabase, ping } from '#database/connect.ts'
 import { migrateWithoutTimeout } from '#database/migrate.ts'
 import { checkIntegrity, isCorruption } from '#database/sqlite-integrity.ts'
 import { lockSqliteFile } from '#database/sqlite-lock.ts'
@@ -115,7 +115,7 @@ function lockFile({ dataDir, database }: Config) {
   return release
 }
 
-const isOnPostgres = ({ database }: Config) => isPostgresAddress(database)
+const isOnPostgres = ({ database }: Config) => isPostgresUrl(database)
 const storageOf = (config: Config) => (isOnPostgres(config) ? 'DATABASE_URL' : 'DATA_DIR')
 
 async function listen(app: FastifyInstance, { port, host }: Config) {

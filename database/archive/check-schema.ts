@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { DamagedArchive, type Manifest, type Table } from './format.ts'
 
 /**
- * Throws ArchiveError unless the archive has exactly the tables and columns of its migrations. So
- * no name from the archive is used in SQL.
+ * Throws ArchiveError unless the archive has exactly the tables and columns of its migrations. This
+ * ensures that no unexpected name from an archive is used in SQL.
  */
 export function checkSchema({ tables }: Manifest, expected: Table[]) {
   const outline = (all: Table[]) =>

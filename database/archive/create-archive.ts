@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { requireDiskSpace } from './disk-space.ts'
 import {
   ArchiveError,
-  createFirstEntries,
+  createHeaderEntries,
   type Entry,
   FORMAT,
   KEY,
@@ -16,7 +16,9 @@ import { readEntriesOfTable } from './table-entries.ts'
 import { writeArchive } from './write-archive.ts'
 
 export interface ArchiveOptions {
-  /** Included in the backup if given. The backup then allows to sign in as any administrator. */
+  /**
+   * Included in the backup if given. A person with such a backup can sign in as any administrator.
+   */
   secretKey?: string
   /** Progress from 0 to 1. */
   onProgress?: (part: number) => void
@@ -49,7 +51,7 @@ const createManifest = ({ database, migrations, tables }: Snapshot): Manifest =>
   tables: tables.map(({ key: _, ...table }) => table),
 })
 
-/** Bytes of a picture that take as long as one row, for the progress. */
+/** Estimated size of a row in bytes, for the progress and the required disk space. */
 const BYTES_PER_ROW = 500
 
 async function* listEntries(
@@ -57,14 +59,14 @@ async function* listEntries(
   manifest: Manifest,
   { secretKey, onProgress = () => {} }: ArchiveOptions,
 ): AsyncGenerator<Entry> {
-  yield* createFirstEntries(manifest)
+  yield* createHeaderEntries(manifest)
   if (secretKey) yield { name: KEY, bytes: Buffer.from(secretKey) }
-  const all = estimateSize(snapshot)
-  let done = 0
+  const totalSize = estimateSize(snapshot)
+  let doneSize = 0
   for (const table of snapshot.tables) {
     for await (const entry of readEntriesOfTable(snapshot, table)) {
-      done += entry.rows ? entry.rows * BYTES_PER_ROW : entry.bytes.length
-      onProgress(Math.min(1, done / all))
+      doneSize += entry.rows ? entry.rows * BYTES_PER_ROW : entry.bytes.length
+      onProgress(Math.min(1, doneSize / totalSize))
       yield entry
     }
   }
@@ -72,4 +74,4 @@ async function* listEntries(
 }
 
 const estimateSize = ({ tables }: Snapshot) =>
-  tables.reduce((all, { rows, bytes }) => all + rows * BYTES_PER_ROW + bytes, 0)
+  tables.reduce((totalSize, { rows, bytes }) => totalSize + rows * BYTES_PER_ROW + bytes, 0)

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { ArchiveError } from './format.ts'
 
-/** Reserved for what the office writes meanwhile, in bytes. */
+/** In bytes. Reserved for data that the server writes during the backup or restore. */
 const RESERVED_BYTES = 100_000_000
 
 /** Throws ArchiveError if the disk of a folder has too little space. */

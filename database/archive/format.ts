@@ -1,4 +1,4 @@
-/** An error about a backup, as one sentence for the user. */
+/** Error whose message is shown to the person who creates or restores a backup. */
 export class ArchiveError extends Error {}
 
 /** The file is not a backup, or is damaged. */
@@ -41,12 +41,12 @@ export interface Column {
 export interface Entry {
   name: string
   bytes: Buffer
-  /** Number of table rows in it. */
+  /** Number of table rows in the entry. */
   rows?: number
 }
 
 export const FORMAT = 'gantavya-backup'
-/** Newer versions of the format are refused. */
+/** Version of the format. Archives with a higher number are refused. */
 export const VERSION = 1
 export const CHECKSUMS = 'SHA256SUMS'
 export const KEY = 'secret-key'
@@ -73,7 +73,7 @@ export const nameArchive = (at: Date) =>
   `gantavya-${at.toISOString().slice(0, 19).replaceAll(':', '')}Z.tar.zst`
 
 /** The first entries of an archive. */
-export const createFirstEntries = (manifest: Manifest): Entry[] => [
+export const createHeaderEntries = (manifest: Manifest): Entry[] => [
   { name: 'README.txt', bytes: Buffer.from(readme) },
   { name: 'manifest.json', bytes: Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`) },
 ]

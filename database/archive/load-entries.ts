@@ -1,6 +1,6 @@
 import { damagedError, type Entry, type Manifest, type Table } from './format.ts'
 
-/** Receives the rows. */
+/** Database into which the rows of an archive are inserted. */
 export interface RowTarget {
   /** Values are in the order of the table's columns. */
   add: (table: Table, rows: unknown[][]) => void | Promise<void>
@@ -17,23 +17,23 @@ export async function loadEntries(
   entries: AsyncIterable<Entry>,
 ) {
   const byName = new Map(tables.map((table) => [table.name, table]))
-  const missing = new Map(tables.map(({ name, rows }) => [name, rows]))
+  const missingRows = new Map(tables.map(({ name, rows }) => [name, rows]))
   let files = new Map<string, Buffer>()
   let secretKey: string | undefined
   for await (const { name, bytes } of entries) {
-    const [kind, tableName = ''] = name.split('/')
-    if (kind === 'files') files.set(name, bytes)
-    if (kind === 'secret-key') secretKey = bytes.toString()
-    if (kind !== 'tables') continue
+    const [folder, tableName = ''] = name.split('/')
+    if (folder === 'files') files.set(name, bytes)
+    if (folder === 'secret-key') secretKey = bytes.toString()
+    if (folder !== 'tables') continue
     const table = byName.get(tableName)
     if (!table) throw damagedError(file)
     const rows = readRows(table, bytes, files)
     if (!rows) throw damagedError(file)
     await target.add(table, rows)
-    missing.set(tableName, (missing.get(tableName) ?? 0) - rows.length)
+    missingRows.set(tableName, (missingRows.get(tableName) ?? 0) - rows.length)
     files = new Map()
   }
-  if ([...missing.values()].some((rows) => rows !== 0)) throw damagedError(file)
+  if ([...missingRows.values()].some((rows) => rows !== 0)) throw damagedError(file)
   return secretKey
 }
 
@@ -50,9 +50,9 @@ function readRows({ columns }: Table, bytes: Buffer, files: Map<string, Buffer>)
     return columns.map(({ name, type }) => {
       const value = row[name]
       if (type !== 'bytes' || value === null) return value
-      const found = files.get(value)
-      if (!found) throw new Error(`${value} is missing`)
-      return found
+      const bytesOfFile = files.get(value)
+      if (!bytesOfFile) throw new Error(`${value} is missing`)
+      return bytesOfFile
     })
   }
 }

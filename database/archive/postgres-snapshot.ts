@@ -12,7 +12,7 @@ export async function openPostgresSnapshot(address: string): Promise<Snapshot> {
     // Detects a connection whose other end has disappeared.
     keepAlive: true,
   })
-  // The affected query reports a lost connection.
+  // A listener prevents an uncaught exception; the running query reports the lost connection.
   client.on('error', () => {})
   await client.connect()
   try {
@@ -53,7 +53,10 @@ async function* readRows(client: Client, table: KeyedTable) {
   await client.query('close next_rows')
 }
 
-/** Sorts like SQLite: byte by byte, nulls first. Primary keys have an index in this order. */
+/**
+ * Returns the sort order of the rows: byte by byte with nulls first, as in SQLite. Text columns of
+ * primary keys have an index in this order.
+ */
 function listOrder({ key, columns }: KeyedTable) {
   const types = new Map(columns.map(({ name, type }) => [name, type]))
   const isPrimary = key.length < columns.length

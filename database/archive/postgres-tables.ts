@@ -1,7 +1,7 @@
 import type { Column } from './format.ts'
 import { isArchived, isDerived, type KeyedTable, quoteName } from './snapshot.ts'
 
-/** Runs a query; values are not converted. */
+/** Runs a query and returns the values as the driver parses them. */
 export type RunQuery = (sql: string) => Promise<Record<string, unknown>[]>
 
 interface FoundColumn {
@@ -28,7 +28,7 @@ export async function describePostgresTables(runQuery: RunQuery): Promise<KeyedT
 /** Without generated columns. */
 const columnsQuery = `
   select relname as "table", attname as "column", format_type(atttypid, null) as type,
-    array_position(indkey::int2[], attnum) as place
+    array_position(indkey::int2[], attnum) as "keyPosition"
   from pg_class
   join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped
     and attgenerated = ''

@@ -4,7 +4,6 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createZstdDecompress, zstdCompressSync } from 'node:zlib'
 import { createTarDecoder, type ParsedTarEntry } from 'modern-tar'
-import { createGarbageCollector } from './collect-garbage.ts'
 import {
   ArchiveError,
   CHECKSUMS,
@@ -16,12 +15,13 @@ import {
   type Manifest,
   VERSION,
 } from './format.ts'
+import { createGcTrigger } from './gc-trigger.ts'
 import { sha256 } from './write-archive.ts'
 
 /** In bytes. */
 const CHUNK_BYTES = 256 * 1024
 
-/** Part of the file that has been read, from 0 to 1. */
+/** Receives the fraction of the file that has been read, from 0 to 1. */
 export type ReadProgress = (part: number) => void
 
 /**
@@ -32,27 +32,27 @@ export async function* readVerifiedEntries(
   file: string,
   onRead?: ReadProgress,
 ): AsyncGenerator<Entry> {
-  const sums: string[] = []
-  let listed: string | undefined
+  const checksums: string[] = []
+  let storedChecksums: string | undefined
   for await (const entry of readEntries(file, onRead)) {
-    if (listed !== undefined) throw damagedError(file)
-    if (entry.name === CHECKSUMS) listed = entry.bytes.toString()
+    if (storedChecksums !== undefined) throw damagedError(file)
+    if (entry.name === CHECKSUMS) storedChecksums = entry.bytes.toString()
     else {
-      sums.push(`${sha256(entry.bytes)}  ${entry.name}\n`)
+      checksums.push(`${sha256(entry.bytes)}  ${entry.name}\n`)
       yield entry
     }
   }
-  if (listed !== sums.join('')) throw damagedError(file)
+  if (storedChecksums !== checksums.join('')) throw damagedError(file)
 }
 
 /** Yields all entries of the file, including the checksums, without verification. */
 export async function* readEntries(file: string, onRead?: ReadProgress): AsyncGenerator<Entry> {
   const size = await readSize(file)
-  const collect = createGarbageCollector()
+  const requestGcAfter = createGcTrigger()
   const { entries, countUsed } = readTar(file, size, onRead)
   try {
     for await (const parsed of entries) {
-      collect(parsed.header.size)
+      requestGcAfter(parsed.header.size)
       yield await readEntry(parsed)
     }
     if (!(await isEnd(file, countUsed(), size))) throw damagedError(file)
@@ -119,7 +119,7 @@ function readTar(file: string, size: number, onRead: ReadProgress = () => {}) {
       yield piece
     }
   }
-  // The reader receives the error.
+  // The consumer of the entries receives the error.
   pipeline(createReadStream(file, { highWaterMark: CHUNK_BYTES }), count, unpacked).catch(() => {})
   const bytes = Readable.toWeb(unpacked) as ReadableStream<Uint8Array>
   return {
@@ -134,16 +134,16 @@ const emptyFrame = zstdCompressSync(Buffer.alloc(0), {
   params: { [constants.ZSTD_c_checksumFlag]: 1 },
 })
 
-async function isEnd(file: string, place: number, size: number) {
-  if (place === size) return true
-  if (size - place !== emptyFrame.length) return false
+async function isEnd(file: string, offset: number, size: number) {
+  if (offset === size) return true
+  if (size - offset !== emptyFrame.length) return false
   const opened = await open(file)
   try {
     const { buffer } = await opened.read(
       Buffer.alloc(emptyFrame.length),
       0,
       emptyFrame.length,
-      place,
+      offset,
     )
     return buffer.equals(emptyFrame)
   } finally {

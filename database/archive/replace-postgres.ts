@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../connect.ts'
 import { ArchiveError } from './format.ts'
 
-/** In ms, because a stopped server remains visible for a moment. */
+/** In ms. Time for connections of a stopped server to disappear from pg_stat_activity. */
 const TIMEOUT_MS = 5_000
 
 /**
@@ -41,7 +41,7 @@ async function requireNoSessions(transaction: Database) {
 }
 
 async function hasSessions(transaction: Database) {
-  // Otherwise the transaction would always see the same activity.
+  // Without this call every query of the transaction would return the same statistics.
   await sql`select pg_stat_clear_snapshot()`.execute(transaction)
   const { rows } = await sql`
     select pid from pg_stat_activity

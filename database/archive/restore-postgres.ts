@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../connect.ts'
-import { migrate, migrateTo } from '../migrate.ts'
+import { migrate, runOnlyMigrations } from '../migrate.ts'
 import { openWithoutTimeout } from '../postgres.ts'
 import { checkSchema } from './check-schema.ts'
 import { ArchiveError, type Manifest, type Table } from './format.ts'
@@ -21,7 +21,7 @@ export async function restorePostgres<Loaded>(
     return await db.transaction().execute(async (transaction) => {
       if (replace) await dropSchema(transaction)
       await requireEmpty(transaction)
-      await migrateTo(transaction, manifest.migrations)
+      await runOnlyMigrations(transaction, manifest.migrations)
       const created = await describePostgresTables((text) => runQuery(transaction, text))
       checkSchema(manifest, created)
       const rebuild = await dropConstraints(transaction, created)
@@ -49,8 +49,8 @@ async function requireEmpty(db: Database) {
 }
 
 /**
- * Foreign keys, indexes and triggers that slow down loading or depend on the order of rows, with
- * the statements that restore them.
+ * Lists the statements that drop and recreate foreign keys, indexes and triggers. These slow down
+ * loading or depend on the order of the inserted rows.
  */
 const listConstraints = `
   select format('alter table %s drop constraint %I', conrelid::regclass, conname) as away,
@@ -68,7 +68,10 @@ const listConstraints = `
   from pg_trigger join pg_class on pg_class.oid = tgrelid
   where not tgisinternal and relnamespace = current_schema()::regnamespace`
 
-/** Empties all tables and drops indexes and triggers; returns a function that restores them. */
+/**
+ * Empties all tables, drops foreign keys and indexes and disables triggers. Returns a function that
+ * restores them.
+ */
 async function dropConstraints(db: Database, tables: Table[]) {
   const found = await runQuery(db, listConstraints)
   for (const { away } of found) await runQuery(db, String(away))

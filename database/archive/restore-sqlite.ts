@@ -37,7 +37,7 @@ export async function restoreSqlite<Loaded>(
 
 function requireEmpty(path: string) {
   const wal = `${path}-wal`
-  // It may contain the last writes of a database that was moved away.
+  // A WAL without its database may contain the last writes of a database that was moved.
   const hasLeftoverWal = !existsSync(path) && statSync(wal, { throwIfNoEntry: false })?.size
   if (hasLeftoverWal) throw existsError(wal)
   if (!existsSync(path)) return
@@ -45,7 +45,7 @@ function requireEmpty(path: string) {
   try {
     if (!file.prepare('select 1 from sqlite_schema').get()) return
   } catch {
-    // Damaged, but its data may still be recoverable.
+    // The file is damaged, but is not replaced, because its data may still be recoverable.
   } finally {
     file.close()
   }

@@ -1,5 +1,5 @@
-import { isPostgresAddress } from '../connect.ts'
-import { isBeforeRelease } from '../migrate.ts'
+import { isPostgresUrl } from '../connect.ts'
+import { predatesBaseline } from '../migrate.ts'
 import { migrations } from '../migrations/all.ts'
 import { damagedError, type Entry, type Manifest } from './format.ts'
 import { loadEntries, type RowTarget } from './load-entries.ts'
@@ -19,8 +19,8 @@ export interface Archive {
 }
 
 /**
- * Reads and checks the whole file. Throws ArchiveError if it is damaged, not a backup of Gantavya, or
- * made by a newer version or one from before the first release.
+ * Reads and checks the whole file. Throws ArchiveError if it is damaged, not a backup of Gantavya,
+ * or created by a newer version or by one from before the first release.
  */
 export async function readArchive(file: string, onRead?: ReadProgress): Promise<Archive> {
   let manifest: Manifest | undefined
@@ -28,7 +28,7 @@ export async function readArchive(file: string, onRead?: ReadProgress): Promise<
   for await (const entry of entries) {
     if (manifest || entry.name === 'README.txt') continue
     manifest = readManifest(file, entry)
-    if (isBeforeRelease(manifest.migrations)) throw beforeReleaseError(file)
+    if (predatesBaseline(manifest.migrations)) throw beforeReleaseError(file)
     if (manifest.migrations.some((name) => !(name in migrations))) throw newerVersionError(file)
   }
   if (!manifest) throw damagedError(file)
@@ -37,7 +37,10 @@ export async function readArchive(file: string, onRead?: ReadProgress): Promise<
 
 interface RestoreOptions {
   onRead?: ReadProgress
-  /** Stores the included secret key before the restore is committed; throws if it cannot. */
+  /**
+   * Stores the secret key of the archive before the restore is committed. Throws if it cannot be
+   * stored.
+   */
   storeKey?: (key: string) => void
   /** Replaces the content of a PostgreSQL database that no other session uses. */
   replace?: boolean
@@ -58,7 +61,7 @@ export function restoreArchive(
     if (key) storeKey?.(key)
     return key
   }
-  return isPostgresAddress(address)
+  return isPostgresUrl(address)
     ? restorePostgres(address, manifest, load, { replace })
     : restoreSqlite(address, manifest, load)
 }

@@ -13,17 +13,22 @@ export interface KeyedTable extends Table {
   key: string[]
 }
 
-/** Rows per batch; rows with bytes have up to 10 MB each. */
+/**
+ * Returns the number of rows per batch: 1 for tables with files, because such a row may have 10 MB.
+ */
 export const getBatchSize = ({ columns }: Pick<Table, 'columns'>) =>
   columns.some(({ type }) => type === 'bytes') ? 1 : 250
 
-/** Columns that each database derives from others. */
+/** Columns that the database computes from other columns, so that archives omit them. */
 const derived = [{ table: 'messages', column: 'number' }]
 
 export const isDerived = (table: string, column: string) =>
   derived.some((each) => each.table === table && each.column === column)
 
-/** Migrations are in the manifest; message_words is an index. */
+/**
+ * Whether an archive contains the table. Migrations are in the manifest, and message_words is a
+ * search index that can be rebuilt.
+ */
 export const isArchived = (table: string) => !/^(kysely_|sqlite_|message_words)/.test(table)
 
 export const quoteName = (name: string) => `"${name.replaceAll('"', '""')}"`

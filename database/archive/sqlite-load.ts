@@ -1,6 +1,6 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { openDatabase } from '../connect.ts'
-import { migrateTo } from '../migrate.ts'
+import { runOnlyMigrations } from '../migrate.ts'
 import { checkSchema } from './check-schema.ts'
 import { DamagedArchive, type Manifest, type Table } from './format.ts'
 import type { RowTarget } from './load-entries.ts'
@@ -17,10 +17,11 @@ export async function loadSqlite<Loaded>(
   load: (target: RowTarget) => Promise<Loaded>,
 ): Promise<Loaded> {
   const db = openDatabase(path)
-  await migrateTo(db, manifest.migrations).finally(() => db.destroy())
+  await runOnlyMigrations(db, manifest.migrations).finally(() => db.destroy())
   const file = new DatabaseSync(path, { enableForeignKeyConstraints: false })
   try {
-    // Needs no syncs: the file is synced once it is complete.
+    // No journal and no syncs, because the file is deleted after an error and synced once it is
+    // complete.
     file.exec(`pragma journal_mode = off; pragma synchronous = off; pragma cache_size = -8000`)
     file.exec('begin')
     checkSchema(manifest, describeSqliteTables(file))

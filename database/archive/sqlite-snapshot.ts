@@ -9,7 +9,8 @@ export function openSqliteSnapshot(path: string): Snapshot {
   if (!existsSync(path)) throw new ArchiveError(`There is no database at ${path}.`)
   const file = new DatabaseSync(path, { readOnly: true })
   try {
-    // Mapped memory would count for this process. The snapshot begins with the first read.
+    // No memory mapping, because mapped pages would count as memory of this process. The snapshot
+    // begins with the first read.
     file.exec('pragma mmap_size = 0; pragma busy_timeout = 10000; begin')
     return {
       database: 'SQLite',
@@ -36,13 +37,13 @@ function* readRows(file: DatabaseSync, table: KeyedTable): Generator<unknown[][]
   const order = table.key.map(quoteName).join(', ')
   const rows = file.prepare(`select ${columns} from ${quoteName(table.name)} order by ${order}`)
   rows.setReturnArrays(true)
-  const most = getBatchSize(table)
-  let some: unknown[][] = []
+  const batchSize = getBatchSize(table)
+  let batch: unknown[][] = []
   for (const row of rows.iterate()) {
-    some.push(row as unknown as unknown[])
-    if (some.length < most) continue
-    yield some
-    some = []
+    batch.push(row as unknown as unknown[])
+    if (batch.length < batchSize) continue
+    yield batch
+    batch = []
   }
-  yield some
+  yield batch
 }

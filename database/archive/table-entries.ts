@@ -1,10 +1,13 @@
 import type { Entry } from './format.ts'
 import type { KeyedTable, Snapshot } from './snapshot.ts'
 
-/** In characters of rows and bytes of their files, which are in memory together when restored. */
+/**
+ * Target size of an entry with its files, which are in memory together during a restore. Counts the
+ * characters of the rows and the bytes of the files.
+ */
 const BATCH_SIZE = 1024 * 1024
 
-/** A batch is split only above this size. */
+/** Maximum size of an entry within a batch of rows from the snapshot. */
 const MAX_BATCH_SIZE = 16 * BATCH_SIZE
 
 /**
@@ -53,8 +56,8 @@ function toLine(table: KeyedTable, row: unknown[]) {
 
 function nameFile({ name, columns, key }: KeyedTable, column: string, row: unknown[]) {
   const values = key.map((each) => row[columns.findIndex((column) => column.name === each)])
-  const place = values.map((value) => encodeURIComponent(String(value))).join(',')
-  return `files/${name}/${column}/${place}`
+  const keyText = values.map((value) => encodeURIComponent(String(value))).join(',')
+  return `files/${name}/${column}/${keyText}`
 }
 
 const toBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array) =>

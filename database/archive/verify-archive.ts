@@ -28,13 +28,13 @@ export async function verifyArchive(
   removeSqliteFile(temporary)
   await requireDiskSpace(dirname(temporary), size)
   try {
-    const sums = new Map<string, string>()
+    const checksums = new Map<string, string>()
     const entries = recordChecksums(
       readVerifiedEntries(file, (part) => onProgress(1 / 4 + part / 4)),
-      sums,
+      checksums,
     )
     await loadSqlite(temporary, manifest, (target) => loadEntries(target, manifest, file, entries))
-    await compareChecksums(temporary, manifest, sums, (part) => onProgress(1 / 2 + part / 2))
+    await compareChecksums(temporary, manifest, checksums, (part) => onProgress(1 / 2 + part / 2))
   } finally {
     removeSqliteFile(temporary)
   }
@@ -42,35 +42,35 @@ export async function verifyArchive(
 
 const isOfTable = ({ name }: Entry) => /^(tables|files)\//.test(name)
 
-async function* recordChecksums(entries: AsyncIterable<Entry>, sums: Map<string, string>) {
+async function* recordChecksums(entries: AsyncIterable<Entry>, checksums: Map<string, string>) {
   for await (const entry of entries) {
-    if (isOfTable(entry)) sums.set(entry.name, sha256(entry.bytes))
+    if (isOfTable(entry)) checksums.set(entry.name, sha256(entry.bytes))
     yield entry
   }
 }
 
-/** Equal rows produce equal entries. */
+/** Exports the restored rows again and compares the checksums of their entries. */
 async function compareChecksums(
   path: string,
   { migrations }: Manifest,
-  sums: Map<string, string>,
+  checksums: Map<string, string>,
   onProgress: (part: number) => void,
 ) {
-  const all = sums.size
+  const all = checksums.size
   const snapshot = openSqliteSnapshot(path)
   try {
     if (snapshot.migrations.join() !== migrations.join()) throw mismatchError('The version')
     for (const table of snapshot.tables) {
       for await (const { name, bytes } of readEntriesOfTable(snapshot, table)) {
-        if (sums.get(name) !== sha256(bytes)) throw mismatchError(name)
-        sums.delete(name)
-        onProgress((all - sums.size) / all)
+        if (checksums.get(name) !== sha256(bytes)) throw mismatchError(name)
+        checksums.delete(name)
+        onProgress((all - checksums.size) / all)
       }
     }
   } finally {
     await snapshot.close()
   }
-  for (const name of sums.keys()) throw mismatchError(name)
+  for (const name of checksums.keys()) throw mismatchError(name)
 }
 
 const mismatchError = (what: string) =>

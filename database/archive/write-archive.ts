@@ -5,12 +5,12 @@ import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { constants, createZstdCompress } from 'node:zlib'
 import { createTarPacker } from 'modern-tar'
-import { createGarbageCollector } from './collect-garbage.ts'
 import { ArchiveError, CHECKSUMS, type Entry, MAX_ENTRY_BYTES } from './format.ts'
+import { createGcTrigger } from './gc-trigger.ts'
 
 /**
- * Writes entries into a file that only its owner can read. It is named `.part` until it is complete
- * and synced; only a killed process leaves one behind.
+ * Writes entries into a file that only its owner can read. The file has the suffix `.part` until it
+ * is complete and synced, and is removed after an error.
  */
 export async function writeArchive(
   entries: AsyncIterable<Entry>,
@@ -38,15 +38,15 @@ export async function writeArchive(
 type Packer = ReturnType<typeof createTarPacker>['controller']
 
 async function addEntries(packer: Packer, entries: AsyncIterable<Entry>) {
-  const sums: string[] = []
-  const collect = createGarbageCollector()
+  const checksums: string[] = []
+  const requestGcAfter = createGcTrigger()
   try {
     for await (const entry of entries) {
-      collect(entry.bytes.length)
-      sums.push(`${sha256(entry.bytes)}  ${entry.name}\n`)
+      requestGcAfter(entry.bytes.length)
+      checksums.push(`${sha256(entry.bytes)}  ${entry.name}\n`)
       await addEntry(packer, entry)
     }
-    await addEntry(packer, { name: CHECKSUMS, bytes: Buffer.from(sums.join('')) })
+    await addEntry(packer, { name: CHECKSUMS, bytes: Buffer.from(checksums.join('')) })
     packer.finalize()
   } catch (error) {
     packer.error(error)
@@ -63,7 +63,7 @@ async function addEntry(packer: Packer, { name, bytes }: Entry) {
 
 export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** Makes renames in the folder survive a power cut. */
+/** Syncs a folder, so that renames in it survive a power cut. */
 export async function syncFolder(path: string) {
   const folder = await open(path)
   try {

@@ -41,8 +41,8 @@ create table sessions (
   created_at text collate "C" not null,
   expires_at text collate "C" not null,
   ended_at text collate "C",
-  browser text collate "C" not null default '',
-  address text collate "C" not null default '',
+  user_agent text collate "C" not null default '',
+  ip_address text collate "C" not null default '',
   last_used_at text collate "C" not null default '',
   reauthenticated_at text collate "C" not null default ''
 )
@@ -51,9 +51,9 @@ create index sessions_by_administrator on sessions (administrator_id)
 
 create table known_addresses (
   administrator_id text collate "C" not null references administrators (id) on delete cascade,
-  address text collate "C" not null,
-  last_at text collate "C" not null,
-  primary key (administrator_id, address)
+  ip_address text collate "C" not null,
+  last_sign_in_at text collate "C" not null,
+  primary key (administrator_id, ip_address)
 )
 
 create table one_time_links (

@@ -8,7 +8,7 @@ import { pino } from 'pino'
 import type { Feature } from '#app/base/server/feature.ts'
 import { createApp } from '#app/server/app.ts'
 import { openChangeNotifier } from '#database/change-notifications.ts'
-import { isPostgresAddress, openDatabase } from '#database/connect.ts'
+import { isPostgresUrl, openDatabase } from '#database/connect.ts'
 import { registerBuiltPages } from '#tests/built-pages.ts'
 import { openMailServer } from '#tests/mail-server.ts'
 import { runSql, withDatabase } from '#tests/postgres.ts'
@@ -115,7 +115,7 @@ function readLog(line: string) {
 
 /** Copies a closed database. Returns its address and a function that removes it. */
 export async function copyDatabase(original: string) {
-  if (!isPostgresAddress(original)) return copyFile(original)
+  if (!isPostgresUrl(original)) return copyFile(original)
   const name = new URL(original).pathname.slice(1)
   const server = withDatabase(original, 'postgres')
   const remove = () => runSql(server, `drop database if exists ${name}_run with (force)`)

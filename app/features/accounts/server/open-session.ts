@@ -14,7 +14,7 @@ import { signTokens } from './tokens.ts'
  */
 export async function openSession(request: FastifyRequest, reply: FastifyReply, account: Account) {
   const { server: app, headers, routeOptions } = request
-  const origin = { browser: headers['user-agent'], address: clientAddress(request) }
+  const origin = { userAgent: headers['user-agent'], address: clientAddress(request) }
   const afterOpening = needsSignInMail(request, account) ? addSignInMailJob : undefined
   const sid = await sessions.open(app.db, account, origin, afterOpening)
   if (!sid) return undefined

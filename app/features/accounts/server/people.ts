@@ -154,7 +154,7 @@ function select(db: Database) {
       expression
         .selectFrom('known_addresses')
         .whereRef('administrator_id', '=', 'administrators.id')
-        .select((signIns) => signIns.fn.max('last_at').as('last_at'))
+        .select((signIns) => signIns.fn.max('last_sign_in_at').as('last_sign_in_at'))
         .as('last_signed_in_at'),
     ])
 }

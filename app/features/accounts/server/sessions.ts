@@ -13,13 +13,12 @@ export const SESSION_MS = 7 * DAY_MS
 const RETENTION_MS = 90 * DAY_MS
 /** Sessions end after this time without use. An office that is closed for a day stays signed in. */
 const IDLE_MS = 2 * DAY_MS
-const MAX_BROWSER_LENGTH = 400
+const MAX_USER_AGENT_LENGTH = 400
 
 const now = () => new Date().toISOString()
 
 interface Origin {
-  /** The User-Agent as sent. */
-  browser?: string
+  userAgent?: string
   address: string
 }
 
@@ -30,13 +29,13 @@ interface Origin {
 export async function open(
   db: Database,
   account: { id: string; password_hash: string },
-  { browser = '', address }: Origin,
+  { userAgent = '', address }: Origin,
   afterOpening?: (transaction: Database, id: string) => Promise<void>,
 ) {
   const id = newId()
   const times = { created_at: now(), last_used_at: now(), ended_at: null }
   const expires_at = new Date(Date.now() + SESSION_MS).toISOString()
-  const browserText = browser.slice(0, MAX_BROWSER_LENGTH)
+  const storedUserAgent = userAgent.slice(0, MAX_USER_AGENT_LENGTH)
   return db.transaction().execute(async (transaction) => {
     await acquireLock(transaction, `administrator ${account.id}`)
     const isAccountUnchanged = await transaction
@@ -54,8 +53,8 @@ export async function open(
         administrator_id: account.id,
         ...times,
         expires_at,
-        browser: browserText,
-        address,
+        user_agent: storedUserAgent,
+        ip_address: address,
       })
       .execute()
     await rememberAddress(transaction, account.id, address)
@@ -65,12 +64,12 @@ export async function open(
 }
 
 /** Known addresses are exempt from the limit per account. */
-async function rememberAddress(db: Database, administrator_id: string, address: string) {
+async function rememberAddress(db: Database, administrator_id: string, ip_address: string) {
   await db
     .insertInto('known_addresses')
-    .values({ administrator_id, address, last_at: now() })
+    .values({ administrator_id, ip_address, last_sign_in_at: now() })
     .onConflict((conflict) =>
-      conflict.columns(['administrator_id', 'address']).doUpdateSet({ last_at: now() }),
+      conflict.columns(['administrator_id', 'ip_address']).doUpdateSet({ last_sign_in_at: now() }),
     )
     .execute()
 }
@@ -84,11 +83,11 @@ export async function find(db: Database, id: string) {
 /** Sessions opened after this moment are still stored, active or not. */
 export const retainedSince = () => new Date(Date.now() - RETENTION_MS).toISOString()
 
-/** Returns browser and address of the account's earlier sessions. */
+/** Returns the User-Agents and IP addresses of the account's earlier sessions. */
 export function listEarlier(db: Database, { id, administrator_id, created_at }: StoredSession) {
   return db
     .selectFrom('sessions')
-    .select(['browser', 'address'])
+    .select(['user_agent', 'ip_address'])
     .distinct()
     .where('administrator_id', '=', administrator_id)
     .where('id', '!=', id)
@@ -130,7 +129,7 @@ export async function recordUse(db: Database, id: string) {
 export async function list(db: Database, administratorId: string, currentId: string) {
   const rows = await db
     .selectFrom('sessions')
-    .select(['id', 'browser', 'address', 'created_at', 'last_used_at'])
+    .select(['id', 'user_agent', 'ip_address', 'created_at', 'last_used_at'])
     .where('administrator_id', '=', administratorId)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now())
@@ -139,9 +138,10 @@ export async function list(db: Database, administratorId: string, currentId: str
     .orderBy('id', 'desc')
     .execute()
   return rows.map(
-    (row): Session => ({
+    ({ user_agent, ip_address, ...row }): Session => ({
       ...row,
-      browser: describeBrowser(row.browser),
+      address: ip_address,
+      browser: describeBrowser(user_agent),
       is_current: row.id === currentId,
     }),
   )

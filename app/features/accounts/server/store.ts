@@ -104,10 +104,10 @@ export async function insert(
 export async function isKnownAddress(db: Database, administratorId: string, address: string) {
   const existing = await db
     .selectFrom('known_addresses')
-    .select('last_at')
+    .select('last_sign_in_at')
     .where('administrator_id', '=', administratorId)
-    .where('address', '=', address)
-    .where('last_at', '>', monthAgo())
+    .where('ip_address', '=', address)
+    .where('last_sign_in_at', '>', monthAgo())
     .executeTakeFirst()
   return existing !== undefined
 }
@@ -116,5 +116,5 @@ export async function isKnownAddress(db: Database, administratorId: string, addr
 export async function purge(db: Database) {
   await sessions.purge(db)
   await db.deleteFrom('one_time_links').where('expires_at', '<', now()).execute()
-  await db.deleteFrom('known_addresses').where('last_at', '<', monthAgo()).execute()
+  await db.deleteFrom('known_addresses').where('last_sign_in_at', '<', monthAgo()).execute()
 }

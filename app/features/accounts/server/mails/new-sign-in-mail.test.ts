@@ -87,7 +87,7 @@ test('remembers a location for 90 days, even if the session ends earlier', async
   const times = { created_at: opened, expires_at: opened }
   await db
     .insertInto('sessions')
-    .values({ ...earlier, ...times, administrator_id, browser: onPhone, address: home })
+    .values({ ...earlier, ...times, administrator_id, user_agent: onPhone, ip_address: home })
     .execute()
   await forgetOld(app)
   await enter()

@@ -24,11 +24,12 @@ export const newSignInMailJob = defineJob({
 
 /** Whether address and device are new for the account. Its very first sign-in is expected. */
 async function isNewLocation(db: Database, owner: Account, session: sessions.StoredSession) {
-  const device = describeBrowser(session.browser)
+  const device = describeBrowser(session.user_agent)
   const earlier = await sessions.listEarlier(db, session)
   if (earlier.length === 0) return owner.created_at < sessions.retainedSince()
   return !earlier.some(
-    ({ address, browser }) => address === session.address && describeBrowser(browser) === device,
+    ({ ip_address, user_agent }) =>
+      ip_address === session.ip_address && describeBrowser(user_agent) === device,
   )
 }
 
@@ -36,10 +37,10 @@ async function sendMail(
   { services, office }: FastifyInstance,
   db: Database,
   owner: Account,
-  { created_at, browser, address }: sessions.StoredSession,
+  { created_at, user_agent, ip_address }: sessions.StoredSession,
 ) {
   const record = await office.read()
-  const origin = { at: created_at, device: describeBrowser(browser), address }
+  const origin = { at: created_at, device: describeBrowser(user_agent), address: ip_address }
   await services.mails.add(db, {
     type: 'New sign-in',
     personId: owner.id,

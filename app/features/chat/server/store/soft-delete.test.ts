@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dashboardApi } from '#app/features/dashboard/contract.ts'
-import { deletedUserId, isDeleted } from '#database/deleted-conversations.ts'
+import { createDeletedUserId, isDeleted } from '#database/deleted-conversations.ts'
 import {
   countRows,
   deleteConversation,
@@ -127,7 +127,7 @@ test('continues purging after a restart', async () => {
   // The job is due while no server runs.
   await started.db
     .updateTable('conversations')
-    .set({ user_id: deletedUserId('visitor-1').replace(/01\w+/, '01900000') })
+    .set({ user_id: createDeletedUserId('visitor-1').replace(/01\w+/, '01900000') })
     .where(isDeleted)
     .execute()
   await started.db.updateTable('jobs').set({ due_at: new Date().toISOString() }).execute()

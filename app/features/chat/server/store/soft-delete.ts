@@ -7,11 +7,11 @@ import { addJob } from '#app/base/server/jobs/store.ts'
 import { RESTORABLE_MS, restorableSince } from '#app/base/server/restorable.ts'
 import type { Database } from '#database/connect.ts'
 import {
+  createDeletedUserId,
   deletedAtPrefix,
-  deletedUserId,
-  deletedVisitor,
   isDeleted,
   isDeletedOfVisitor,
+  visitorIdOfDeleted,
 } from '#database/deleted-conversations.ts'
 import { countMessagesAfter } from './read-marks.ts'
 
@@ -50,7 +50,7 @@ export async function softDeleteConversation(db: Database, user_id: string) {
   const removed = await db
     .updateTable('conversations')
     .set({
-      user_id: deletedUserId(user_id),
+      user_id: createDeletedUserId(user_id),
       deleted_at: new Date().toISOString(),
       message_count: 0,
       unread: 0,
@@ -83,8 +83,8 @@ async function schedulePurge(db: Database) {
 }
 
 /** The same name as `nameVisitor`. */
-export const deletedConversationName = sql<string>`'Visitor ' || case when length(${deletedVisitor}) <= 4
-  then ${deletedVisitor} else substr(${deletedVisitor}, length(${deletedVisitor}) - 3) end`
+export const deletedConversationName = sql<string>`'Visitor ' || case when length(${visitorIdOfDeleted}) <= 4
+  then ${visitorIdOfDeleted} else substr(${visitorIdOfDeleted}, length(${visitorIdOfDeleted}) - 3) end`
 
 const deletedColumns = ['id', 'user_id', 'last_seq', 'office_read_seq', 'message_count'] as const
 
