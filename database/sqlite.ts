@@ -224,7 +224,7 @@ class SqliteConnection implements DatabaseConnection {
     this.#turnStartedAt = performance.now()
   }
 
-  // biome-ignore lint/correctness/useYield: Kysely asks for the method; no query here streams.
+  // biome-ignore lint/correctness/useYield: Kysely requires the method; no query here streams.
   async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
     throw new Error('Streaming is not supported')
   }

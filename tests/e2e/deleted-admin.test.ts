@@ -103,7 +103,7 @@ test('deleted records are found and restored with the keyboard', async () => {
   expect(cells.slice(0, 4)).toEqual([
     'Malta',
     'Study destination',
-    expect.stringMatching(/^\d+ \w{3} \d{4}, \d\d:\d\d$/),
+    expect.stringMatching(/^\d+ \w{3} \d{4}, \d{1,2}:\d\d [AP]M$/),
     'admin',
   ])
   await expectAccessible(page)

@@ -66,7 +66,7 @@ export function formatResponses(responses: ResponseCounts) {
   ].join('\n')
 }
 
-/** Status 0 stands for raw connection data, which neither succeeds nor fails. */
+/** Status 0 means raw connection data, which neither succeeds nor fails. */
 const isSuccess = (answer: string) => /^[23]/.test(answer)
 
 /** Returns routes that refused every request, except routes that must refuse. */

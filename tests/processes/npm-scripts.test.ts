@@ -22,7 +22,7 @@ if (command === 'install') fs.writeFileSync('node_modules/.package-lock.json', '
 
 let project: string
 
-// The running Node stands for an older one.
+// The running Node replaces an older one here.
 beforeEach(() => {
   project = createFolder(onTestFinished)
   for (const name of ['node.cjs', 'prepare.mjs']) {

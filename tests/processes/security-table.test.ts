@@ -21,26 +21,31 @@ interface Requirement {
   id: string
   level: 1 | 2
   /** The evidence; '' for a deviation. */
-  holds: string
+  evidence: string
 }
 
-/** Requirements that hold or deviate, one per row, with their level. */
-const applicable = rows.flatMap(([id = '', level, , holds = '']): Requirement[] =>
-  level === '1' || level === '2' ? [{ id, level: level === '1' ? 1 : 2, holds }] : [],
+/** Applicable requirements, one per row, with their level. */
+const applicable = rows.flatMap(([id = '', level, , evidence = '']): Requirement[] =>
+  level === '1' || level === '2' ? [{ id, level: level === '1' ? 1 : 2, evidence }] : [],
 )
 /** "V1.2.6 (2), V1.2.7 (2)", and of a whole chapter "V10 (5 of level 1, 24 of level 2)". */
-const leftOut = rows.flatMap(([ids = '', second]) => (/^[12]$/.test(second ?? '') ? [] : [ids]))
+const notApplicable = rows.flatMap(([ids = '', second]) =>
+  /^[12]$/.test(second ?? '') ? [] : [ids],
+)
 
-const isHeld = ({ holds }: Requirement) => holds !== 'deviates'
+const isMet = ({ evidence }: Requirement) => evidence !== 'deviates'
 
-function countLeftOut(level: 1 | 2) {
-  const single = leftOut.join().match(new RegExp(`\\(${level}\\)`, 'g')) ?? []
-  const whole = [...leftOut.join().matchAll(new RegExp(`(\\d+) of level ${level}`, 'g'))]
+function countNotApplicable(level: 1 | 2) {
+  const single = notApplicable.join().match(new RegExp(`\\(${level}\\)`, 'g')) ?? []
+  const whole = [...notApplicable.join().matchAll(new RegExp(`(\\d+) of level ${level}`, 'g'))]
   return whole.reduce((sum, [, count]) => sum + Number(count), single.length)
 }
 
 test('each requirement is listed once', () => {
-  const ids = [...applicable.map(({ id }) => id), ...(leftOut.join().match(/V\d+(\.\d+)*/g) ?? [])]
+  const ids = [
+    ...applicable.map(({ id }) => id),
+    ...(notApplicable.join().match(/V\d+(\.\d+)*/g) ?? []),
+  ]
 
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
 })
@@ -49,43 +54,43 @@ test('each requirement is listed once', () => {
 test.each([
   [1, 70],
   [2, 183],
-] as const)('all of level %i are there: %i', (level, all) => {
+] as const)('the table lists all requirements of level %i: %i', (level, total) => {
   const named = applicable.filter((each) => each.level === level)
 
-  expect(named.length + countLeftOut(level)).toBe(all)
+  expect(named.length + countNotApplicable(level)).toBe(total)
 })
 
 test('the counts match the table', () => {
   for (const level of [1, 2] as const) {
-    const of = applicable.filter((each) => each.level === level)
+    const ofLevel = applicable.filter((each) => each.level === level)
     expect(text).toContain(
-      `| ${level} | ${of.filter(isHeld).length} | ${of.length} | ${countLeftOut(level)} |`,
+      `| ${level} | ${ofLevel.filter(isMet).length} | ${ofLevel.length} | ${countNotApplicable(level)} |`,
     )
   }
 })
 
 test('the count of requirements that the set-up meets matches', () => {
-  const setUp = applicable.filter(({ holds }) => holds.startsWith('set-up: '))
+  const setUp = applicable.filter(({ evidence }) => evidence.startsWith('set-up: '))
 
-  expect(text).toContain(`Of those held, ${setUp.length} are held by how the program is set up`)
+  expect(text).toContain(`Of these, ${setUp.length} are met by the set-up of the program`)
 })
 
 test('each deviation has a reason, and nothing else has one', () => {
   const explained = [...text.matchAll(/^- \*\*(V[\d.]+)\*\*/gm)].map(([, id]) => id)
 
   expect(explained.toSorted()).toEqual(
-    applicable.flatMap((each) => (isHeld(each) ? [] : [each.id])).toSorted(),
+    applicable.flatMap((each) => (isMet(each) ? [] : [each.id])).toSorted(),
   )
 })
 
 test('each named file exists and contains the quoted text', () => {
-  const named = applicable.filter(isHeld).flatMap(({ id, holds }) => {
-    const files = [...holds.matchAll(/`([^`]+)`(?: “([^”]+)”)?/g)]
+  const named = applicable.filter(isMet).flatMap(({ id, evidence }) => {
+    const files = [...evidence.matchAll(/`([^`]+)`(?: “([^”]+)”)?/g)]
     expect(files, id).not.toEqual([])
-    return files.map(([, path = '', words = '']) => ({ id, path, words }))
+    return files.map(([, path = '', quote = '']) => ({ id, path, quote }))
   })
 
-  const isThere = ({ path, words }: { path: string; words: string }) =>
-    existsSync(join(root, path)) && readFileSync(join(root, path), 'utf8').includes(words)
-  expect(named.filter((each) => !isThere(each))).toEqual([])
+  const isPresent = ({ path, quote }: { path: string; quote: string }) =>
+    existsSync(join(root, path)) && readFileSync(join(root, path), 'utf8').includes(quote)
+  expect(named.filter((each) => !isPresent(each))).toEqual([])
 })

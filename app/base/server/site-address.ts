@@ -4,7 +4,7 @@ const pastedEnding = /[\s\p{Cf}\p{Cc}\p{Pf}\p{Pi}.,;:!?'"<>()[\]{}*~|\\…।॥
 /**
  * Removes what was pasted after the path: "/canada." and "/canada%20" are "/canada". Returns
  * undefined when there is nothing to remove, or nothing would be left.
- * @param path as it stands in a request, percent-encoded
+ * @param path from a request, percent-encoded
  */
 export function trimPastedEnding(path: string) {
   const [last = '', ...others] = path.replace(/\/+$/, '').split('/').reverse()
@@ -64,7 +64,7 @@ const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 /**
  * Adds a request's query to the address that it is redirected to, before the fragment. A parameter
  * that the target names itself keeps the target's value.
- * @param query as it stands in the request: '' or with its question mark
+ * @param query from the request: '' or with its question mark
  */
 export function addQuery(target: string, query: string) {
   const [withoutHash = '', ...hash] = target.split('#')

@@ -8,7 +8,7 @@ export const PublishedLink = Type.Object({
   type: PageType,
   address: Type.String(),
   title: Type.String(),
-  /** The link text; '' stands for the title. */
+  /** The link text; '' means the title. */
   label: Type.String(),
   menu_location: Type.String(),
   /** When this version was published. */

@@ -37,7 +37,7 @@ export interface RunningJob<Payload> {
   end: (change: (transaction: Database) => Promise<void>) => Promise<void>
 }
 
-/** Thrown when a service asked to be called again no earlier than after these seconds. */
+/** Thrown when a service requests a retry no earlier than after these seconds. */
 export class RetryLater extends Error {
   seconds: number
 

@@ -65,7 +65,7 @@ export class Outbox<Entry extends UnsentMessage> {
     remove(this.#prefix + id)
   }
 
-  /** Whether a storage key belongs to the outbox; null stands for all keys. */
+  /** Whether a storage key belongs to the outbox; null means all keys. */
   isKey(key: string | null) {
     return key?.startsWith(this.#prefix) ?? true
   }

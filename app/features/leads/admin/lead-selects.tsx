@@ -9,7 +9,7 @@ import { useLeadChange } from './use-lead-change.ts'
 
 const variant = 'min-h-9 w-full rounded-lg border border-ink/40 bg-white px-2 py-1 text-sm'
 
-/** Moves a lead to another stage at once. A lost stage asks for the reason first. */
+/** Moves a lead to another stage immediately. A lost stage asks for the reason first. */
 export function StageSelect({ lead }: { lead: Lead }) {
   const { stages } = useOfficeLists()
   const { change, isSending, failure } = useLeadChange(lead)

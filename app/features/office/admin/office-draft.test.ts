@@ -53,7 +53,7 @@ test('has no unsaved changes after a save', async () => {
   expect(startDraft(await administrator.call(officeApi.read, {}))).toEqual(answered)
   expect(isUnchanged(JSON.parse(JSON.stringify(answered)))).toBe(true)
   const { base } = answered
-  // Saving it again as it stands makes nothing else of it.
+  // Saving it again without changes leaves it unchanged.
   const again = await administrator.call(officeApi.replace, { body: base })
   expect(startDraft({ ...again, version: base.version }).office).toEqual(base)
 })

@@ -105,7 +105,7 @@ test('shows the office’s details everywhere', async () => {
   expect(home).toContain('"name":"Bright Path Consultancy, Butwal"')
   expect(home).toContain('"addressLocality":"Butwal","addressCountry":"IN"')
   expect(home).toMatch(/data-office="[^"]*Bright Path Consultancy/)
-  // The phone of a branch stands on a line of its own, not glued to the address.
+  // The phone of a branch has its own line, separate from the address.
   expect(await read('/contact')).toMatch(
     /Traffic Chowk, Butwal<span class="[^"]*\bblock\b[^"]*"><a href="tel:\+977715550000"/,
   )

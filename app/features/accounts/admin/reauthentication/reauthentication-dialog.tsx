@@ -14,7 +14,7 @@ import {
 import { storeTokens, type Tokens } from '../../token-storage.ts'
 
 /**
- * Opens the dialog in a root of its own, as an API call asks for it and not a component. Resolves
+ * Opens the dialog in its own root, because an API call requests it and not a component. Resolves
  * to whether the user confirmed.
  */
 export async function openReauthenticationDialog(api: ApiClient) {

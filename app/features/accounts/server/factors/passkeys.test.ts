@@ -106,7 +106,7 @@ test('accepts a passkey as second factor for its owner only', async () => {
   const { challenge, options } = await readOptions({ visitor }, token)
   expect(options.allowCredentials).toMatchObject([{ id: phone.authenticate(options).id }])
 
-  // Of the second step the device need not ask for a finger: the password was shown.
+  // The second step needs no user verification by the device, because the password was checked.
   const answer = phone.authenticate(options, { isVerified: false })
   expect(await signInWithPasskey({ visitor }, challenge, answer)).toMatchObject({ ok: true })
 })

@@ -13,7 +13,7 @@ import { conversationsApi } from '../../conversations-contract.ts'
 /** A time in Kathmandu on a Sunday on which the office opens at 9. */
 const at = (time: string) => `2026-11-22T${time}+05:45`
 
-/** A visitor has asked, and the conversation is linked to a lead. */
+/** Sends a question and links its conversation to a lead. */
 async function startAsLead({
   administrator,
   visitor,
