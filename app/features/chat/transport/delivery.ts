@@ -1,7 +1,7 @@
 import type { ApiClient } from '#app/contract/api-client.ts'
 import { type Message, messagesApi, type NewMessage } from '../contract.ts'
 
-/** A retry of the same text would be refused again. */
+/** After these statuses, a retry of the same text would be refused again. */
 const permanentStatuses = [400, 403, 409, 413]
 
 export interface Refusal {
@@ -39,7 +39,7 @@ export async function postMessage(api: ApiClient, body: NewMessage): Promise<Del
   }
 }
 
-/** Rejects responses of others with status 200, for example the sign-in page of a hotel network. */
+/** Throws if a response with status 200 is not from the chat, for example the sign-in page of a hotel network. */
 export function checkMessage(value: unknown, user_id: string) {
   if (isMessage(value) && value.user_id === user_id) return value
   throw new TypeError('The response is not from the chat')

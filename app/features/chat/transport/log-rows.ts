@@ -1,7 +1,7 @@
 import type { Message } from '../contract.ts'
 import type { UnsentMessage } from './outbox.ts'
 
-/** A row of a message log: a stored message, or an own message that is being sent. */
+/** A row of a message log: a stored message, or a message of this browser that is being sent. */
 export interface LogRow<Entry> {
   id: string
   sender: Message['sender']
@@ -9,14 +9,14 @@ export interface LogRow<Entry> {
   at: string
   /** The author of an office message; visible to the office only. */
   author?: Message['author']
-  /** The last own message that the other side has read. */
+  /** Whether this is the last message of `own` that the other side has read. */
   isLastSeen: boolean
   /** Set until the server has stored the message. */
   entry?: Entry
 }
 
 interface Log<Entry> {
-  /** The side that reads the log. */
+  /** The side that views the log. */
   own: Message['sender']
   messages: Message[]
   outbox: Entry[]
@@ -24,7 +24,7 @@ interface Log<Entry> {
   seenSeq: number
 }
 
-/** One list, so that a message keeps its element when the server has stored it. */
+/** Returns stored and unsent messages in one list, so that a message keeps its element once it is stored. */
 export function toRows<Entry extends UnsentMessage>(log: Log<Entry>): LogRow<Entry>[] {
   const { own, messages, outbox, seenSeq } = log
   const stored = new Set(messages.map(({ id }) => id))

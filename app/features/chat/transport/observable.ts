@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** State outside of components, which are notified of changes. */
+/** State outside of React components. Notifies its subscribers of changes. */
 export class Observable<State extends object> {
   #state: State
   #listeners = new Set<(state: State) => void>()

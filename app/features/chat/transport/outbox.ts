@@ -12,9 +12,9 @@ export interface UnsentMessage {
 }
 
 interface Options<Entry> {
-  /** Validates the additional fields of a stored entry. */
+  /** Returns whether the additional fields of a stored entry are valid. */
   isEntry?: (entry: Entry) => boolean
-  /** Called when the storage is full. */
+  /** Called when the storage is full, to delete other data. */
   makeRoom?: () => void
 }
 
@@ -70,7 +70,7 @@ export class Outbox<Entry extends UnsentMessage> {
     return key?.startsWith(this.#prefix) ?? true
   }
 
-  /** Sorts after all entries, even when the clock was set back. */
+  /** Returns an id that sorts after all entries, even if the system clock was set back. */
   #newId() {
     const last = this.list().at(-1)?.id ?? ''
     const id = newId()

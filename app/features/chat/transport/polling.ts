@@ -1,7 +1,7 @@
 import type { Observable } from './observable.ts'
 
 const POLL_MS = 3000
-/** A broken stream has usually reconnected before. */
+/** Within this time, a broken stream has usually reconnected. */
 const FIRST_POLL_MS = 1000
 const RECONNECTING_AFTER_MS = 3000
 
@@ -19,7 +19,7 @@ interface Options<State> {
   store: Observable<State & Connection>
   /** Rejects when the server is unreachable. */
   poll: () => Promise<void>
-  /** Called after every response; `isRecovered`: the first after a failure. */
+  /** Called after every response. `isRecovered` is true for the first one after a failure. */
   onResponse?: (isRecovered: boolean) => void
 }
 
@@ -45,7 +45,7 @@ export class Polling<State> {
     return this.#currentPoll
   }
 
-  /** Polls immediately when the data may be stale; `isStale`: it is. */
+  /** Polls immediately if there is no live stream or the last poll failed. `isStale` means that the stream is broken. */
   pollIfStale(isStale = false) {
     this.#isFailing ||= isStale
     this.#update()

@@ -10,8 +10,8 @@ const FRESH_MS = 25_000
 const MIN_LIFETIME_MS = 1000
 const BLOCKED_RETRY_MS = 5 * 60_000
 
-/** `away`: no response; `over`: do not reconnect. */
-type EndReason = 'broken' | 'away' | 'over'
+/** `unreachable`: there was no response. `ended`: do not reconnect. */
+type EndReason = 'broken' | 'unreachable' | 'ended'
 
 /** Opens one connection without reconnecting. Returns a function that closes it. */
 export type Connect<Event> = (listener: {
@@ -21,7 +21,7 @@ export type Connect<Event> = (listener: {
 
 export interface StreamListener<Event> {
   onEvents: (events: Event[]) => void
-  /** Live from the hello until the connection ends. */
+  /** The stream is live from the hello event until the connection ends. */
   onLive: (isLive: boolean) => void
 }
 
@@ -36,7 +36,7 @@ export class ReconnectingStream<Event extends { name: string }> {
   #retryTimer: ReturnType<typeof setTimeout> | undefined
   #openedAt = 0
   #lastEventAt = 0
-  /** Successive connections that were answered without a hello event. */
+  /** The number of successive connections with a response but without a hello event. */
   #connectionsWithoutHello = 0
   #failures = 0
 
@@ -56,7 +56,7 @@ export class ReconnectingStream<Event extends { name: string }> {
     this.#disconnect()
   }
 
-  /** Reconnects now instead of later, and replaces a connection that may be dead. */
+  /** Reconnects immediately if the stream is disconnected or its connection may be dead. */
   wake(isNetworkNew: boolean) {
     if (!this.#isRunning) return
     const isFresh = Date.now() - Math.max(this.#lastEventAt, this.#openedAt) < FRESH_MS
@@ -97,10 +97,10 @@ export class ReconnectingStream<Event extends { name: string }> {
   #end(reason: EndReason) {
     const wasLive = this.#isLive
     const wasShort = Date.now() - this.#openedAt < MIN_LIFETIME_MS
-    if (reason === 'over') return this.stop()
+    if (reason === 'ended') return this.stop()
     this.#disconnect()
     this.#connectionsWithoutHello =
-      wasLive || reason === 'away' ? 0 : this.#connectionsWithoutHello + 1
+      wasLive || reason === 'unreachable' ? 0 : this.#connectionsWithoutHello + 1
     this.#failures = wasLive && !wasShort ? 0 : this.#failures + 1
     this.#retryTimer = setTimeout(() => this.#connect(), this.#retryDelayMs())
   }

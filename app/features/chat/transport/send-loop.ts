@@ -14,10 +14,10 @@ export class SendLoop {
   #isSending = false
   #failures = 0
   #timer: ReturnType<typeof setTimeout> | undefined
-  /** The server requested a pause until then. */
+  /** The time until which the server requested a pause. */
   #notBefore = 0
 
-  /** Loops of the same name in other tabs do not send at the same time. `sendNext` must not reject. */
+  /** Of all loops with this name in all tabs, one sends at a time. `sendNext` must not reject. */
   constructor(name: string, queue: Queue) {
     this.#name = name
     this.#queue = queue
@@ -34,7 +34,7 @@ export class SendLoop {
     if (failure) this.#scheduleRetry(failure.retryAfterMs)
   }
 
-  /** Called periodically, because another tab may have been closed before it had sent. */
+  /** Called periodically, because another tab may have been closed before it sent its items. */
   flushIfIdle() {
     if (this.#timer === undefined && this.#queue.hasNext()) this.flush()
   }

@@ -9,7 +9,7 @@ interface Options<Event> {
   /** The name that all tabs share. */
   name: string
   connect: Connect<Event>
-  /** `isLocal`: this tab has the stream. Events from another tab may have started earlier. */
+  /** `isLocal` is true if this tab has the stream. Otherwise another tab forwards events of its stream. */
   onEvents: (events: Event[], isLocal: boolean) => void
   onLive: (isLive: boolean) => void
   /** Returns the events that a new tab needs. */
@@ -43,7 +43,7 @@ export class SharedStream<Event extends { name: string }> {
     })
   }
 
-  /** At most moments exactly one tab is the leader. */
+  /** Whether this tab is the leader. During a handover, none or two tabs may be leaders. */
   get isLeader() {
     return this.#isLeader
   }
@@ -106,7 +106,7 @@ export class SharedStream<Event extends { name: string }> {
   }
 
   #loseLeadership() {
-    // The browser grants no locks.
+    // The browser refuses locks, so this tab has its own stream.
     if (!this.#isLeader) return this.#stream.start()
     // Another tab stole the lock while this one was frozen.
     this.#isLeader = false

@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toasts.ts'
 import { useInbox } from '../inbox/inbox-provider.tsx'
 
-/** Shown once in each browser; later the settings are behind the bell. */
+/** Offers alerts until the offer is answered, once in each browser. The alerts button opens the settings later. */
 export function AlertsPrompt() {
   const { inbox, state } = useInbox()
   const { alerts } = inbox

@@ -12,7 +12,7 @@ export class Alerts {
   #openConversation: (userId: string) => void
   #releaseLock: (() => void) | undefined
 
-  /** `goTo` opens a visitor's conversation. */
+  /** `openConversation` opens the conversation of a visitor. */
   constructor(store: InboxStore, openConversation: (userId: string) => void) {
     this.#store = store
     this.#openConversation = openConversation
@@ -30,7 +30,7 @@ export class Alerts {
     this.#releaseLock?.()
   }
 
-  /** Asks for permission if needed, so it must follow a click. */
+  /** Asks for the browser's permission, so it must follow a click. Resolves to whether the setting was applied. */
   async setNotifications(isWanted: boolean) {
     const isRequested = isWanted && hasNotifications()
     const isAllowed = isRequested && (await Notification.requestPermission()) === 'granted'
@@ -71,7 +71,7 @@ export class Alerts {
     if (key === KEY) this.#store.change({ alerts: readSettings() })
   }
 
-  /** A visible tab holds a shared lock, which other tabs can query. */
+  /** A visible tab holds a shared lock. Other tabs query it to find out whether any tab is visible. */
   #updateLock = () => {
     this.#releaseLock?.()
     this.#releaseLock = undefined

@@ -5,7 +5,7 @@ const VOLUME = 0.12
 
 let audio: AudioContext | undefined
 
-/** Plays two short notes. Browsers stay silent until a click in this tab. */
+/** Plays two short notes. Browsers play nothing before the first click in this tab. */
 export function playTone() {
   audio ??= new AudioContext()
   audio.resume()

@@ -10,7 +10,7 @@ import { DeleteChat } from './delete-chat.tsx'
 interface ConversationHeadProps {
   userId: string
   name: string
-  /** Its row of the list, once loaded. */
+  /** The row of the conversation in the list; undefined until it is loaded. */
   row?: Conversation
   view: InboxView
 }

@@ -9,7 +9,7 @@ import { useDateFormats } from '../inbox/use-date-formats.ts'
 import { ReplyStatus } from '../reply/reply-status.tsx'
 import { MessageItem } from './message-item.tsx'
 
-/** Beyond this distance the newest message is out of sight. */
+/** Scrolled up further than this, the log shows the button Newest. */
 const FAR_UP_PX = 240
 
 interface ConversationLogProps {

@@ -28,7 +28,7 @@ export function ConversationPane({ userId, view }: ConversationPaneProps) {
   })
 
   useEffect(() => {
-    // Focuses the reply box, except on touch screens, where the keyboard would cover half of it.
+    // Focuses the reply box, except on touch screens, where the keyboard would cover half of the conversation.
     const isTouchScreen = matchMedia('(pointer: coarse)').matches
     pane.current?.querySelector<HTMLElement>(isTouchScreen ? 'h2' : 'textarea')?.focus()
   }, [])

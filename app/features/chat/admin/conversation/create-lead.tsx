@@ -34,7 +34,7 @@ export function CreateLead({ row }: { row: Conversation }) {
   )
 }
 
-/** Clicks the element on Alt and a letter; a letter alone could be part of a reply. */
+/** Clicks the element when Alt and the letter are pressed. A letter alone could be part of a reply. */
 function useShortcut(code: `Key${string}`) {
   const pressed = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useDateFormats } from '../inbox/use-date-formats.ts'
 
 interface MessageItemProps {
   sender: 'user' | 'admin'
-  /** The author. */
+  /** The author's name. */
   name: string
   /** The first of consecutive messages by the same author. */
   isFirst: boolean

@@ -12,7 +12,7 @@ interface Options {
   api: ApiClient
   userId: string
   onChange: (state: ConversationState) => void
-  /** Must cause a call of `refresh`. */
+  /** Called when messages are missing. Must lead to a call of `refresh`. */
   onGap: () => void
 }
 
@@ -21,8 +21,8 @@ export class OpenConversation implements InboxPart {
   #options: Options
   #messages = new Map<number, Message>()
   /**
-   * No message is missing between the oldest loaded one and this seq; undefined before the first
-   * read.
+   * All messages from the oldest loaded one up to this seq are loaded; undefined before the first
+   * response.
    */
   #cursor: number | undefined
   /** The highest seq the stream has announced. */
@@ -44,7 +44,7 @@ export class OpenConversation implements InboxPart {
       announcedBefore = this.#lastAnnounced
       if (this.#cursor === undefined) await this.#readNewest()
       else await this.#catchUp(this.#cursor)
-      // Messages announced meanwhile may have been stored after the page was read.
+      // A message that was announced during the request may be missing from the response.
     } while (this.#lastAnnounced > Math.max(announcedBefore, this.#lastSeq))
   }
 
@@ -83,7 +83,8 @@ export class OpenConversation implements InboxPart {
   }
 
   /**
-   * Reads from the last loaded message on. If it is missing, all earlier messages were deleted.
+   * Fetches the last loaded message again and all later ones. If the last loaded message is
+   * missing, it was deleted together with all earlier ones.
    */
   async #catchUp(cursor: number) {
     let page = await this.#read({ after: Math.max(cursor - 1, 0), limit: MAX_PER_REQUEST })

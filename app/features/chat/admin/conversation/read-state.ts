@@ -2,7 +2,7 @@ import type { ApiClient } from '#app/contract/api-client.ts'
 import { conversationsApi } from '../../conversations-contract.ts'
 import type { InboxPart, InboxStore } from '../inbox/inbox-state.ts'
 
-/** Reports how far the open conversation was read. */
+/** Reports the read position of the open conversation to the server. */
 export class ReadState implements InboxPart {
   #store: InboxStore
   #api: ApiClient
@@ -11,13 +11,18 @@ export class ReadState implements InboxPart {
   constructor(store: InboxStore, api: ApiClient) {
     this.#store = store
     this.#api = api
-    store.subscribe(() => this.refresh())
+    store.subscribe(() => this.#reportReadPosition())
   }
 
   handleEvent() {}
 
-  /** A failed report is repeated after reconnecting. Never rejects. */
-  async refresh() {
+  /** Repeats a failed report after reconnecting. */
+  refresh() {
+    return this.#reportReadPosition()
+  }
+
+  /** Never rejects. */
+  async #reportReadPosition() {
     const { view, isVisible, conversation } = this.#store.getState()
     if (!isVisible || !conversation || view.user !== conversation.userId) return
     const { userId: user_id, lastSeq: seq } = conversation

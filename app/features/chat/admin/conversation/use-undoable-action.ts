@@ -18,7 +18,7 @@ export function useUndoableAction(userId: string, back: string) {
 
   return async function run({ action: act, done, failed, undo, notUndone }: UndoableAction) {
     if (!(await runAction(act, failed))) return
-    // Another conversation may have been opened since.
+    // Stays on the page if another conversation was opened meanwhile.
     const isOpen = new URLSearchParams(window.location.search).get('user') === userId
     if (isOpen) await navigate(back, { replace: true })
     const action = { label: 'Undo', onClick: () => runAction(undo, notUndone) }
@@ -26,7 +26,7 @@ export function useUndoableAction(userId: string, back: string) {
   }
 }
 
-/** Returns whether it succeeded; shows an error otherwise. */
+/** Runs an action and shows an error if it fails. Returns whether it succeeded. */
 export async function runAction(action: () => Promise<Result<unknown>>, failed: string) {
   const result = await action().catch(() => undefined)
   const reason = result?.ok === false && result.status === 409 && result.failure.detail

@@ -7,21 +7,21 @@ import type { UnsentMessage } from '../../transport/outbox.ts'
 import type { Connection } from '../../transport/polling.ts'
 import type { InboxView } from './inbox-address.ts'
 
-/** The chat as loaded by this tab. Each part of the inbox maintains its own fields. */
+/** The chat as loaded by this tab. Each module of the inbox updates its own fields. */
 export interface InboxState extends Connection {
-  /** What the screen shows; empty on other screens. */
+  /** The view of the Messages screen; empty on other screens. */
   view: InboxView
   /** All loaded rows: pages of the list, awaiting conversations, search results. */
   byUser: ReadonlyMap<string, Conversation>
-  /** The last loaded row, 'end' when all are loaded, undefined before the first read. */
+  /** The last loaded row; 'end' when all rows are loaded, undefined before the first response. */
   loadedUntil: Conversation | 'end' | undefined
-  /** The same for conversations that await a reply. */
+  /** The last loaded row of the conversations that await a reply, with the same special values. */
   awaitingUntil: Conversation | 'end' | undefined
   /** The server's count of conversations that await a reply, shown as badge. */
   awaitingReply: number
   /** Undefined without a search or before its result. */
   search: SearchState | undefined
-  /** Who is typing to whom, without this account. */
+  /** The typing indicators of visitors and of other administrators. */
   typing: Typing[]
   /** The last opened conversation; undefined before it is loaded. */
   conversation: ConversationState | undefined
@@ -50,16 +50,16 @@ export interface ConversationState {
   lastSeq: number
 }
 
-/** The visitor's conversation, once loaded. */
+/** Returns the visitor's conversation; undefined until it is loaded. */
 export function conversationOf({ conversation }: InboxState, userId: string) {
   return conversation?.userId === userId ? conversation : undefined
 }
 
 export interface Reply extends UnsentMessage {
   user_id: string
-  /** The last seq its author had seen when starting to write. */
+  /** The last seq that the author had seen when starting to write. */
   seen_seq: number
-  /** It was rejected, or a colleague has replied first. */
+  /** Why the reply was not sent: the server rejected it, or a colleague has replied first. */
   error?:
     | Refusal
     | { kind: 'answered'; status?: never; by: string | undefined; answer: string; seq: number }
@@ -73,9 +73,9 @@ export interface AlertSettings {
   hasSound: boolean
 }
 
-/** A part of the inbox that is synchronized with the server. */
+/** A module of the inbox that is synchronized with the server. */
 export interface InboxPart {
   handleEvent: (event: OfficeEvent) => void
-  /** Reads missed changes. Rejects when the server is unreachable. */
+  /** Fetches missed changes. Rejects when the server is unreachable. */
   refresh: () => Promise<void>
 }

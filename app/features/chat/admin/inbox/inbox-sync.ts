@@ -6,8 +6,8 @@ import type { InboxPart, InboxState, InboxStore } from './inbox-state.ts'
 import { type Credentials, officeStream } from './office-stream.ts'
 
 /**
- * Synchronizes the parts of the inbox: by the stream, by reading again after each hello, and
- * without a stream by polling every 3 s while the page is visible.
+ * Synchronizes the modules of the inbox: through the stream, by fetching again after each hello
+ * event, and, if the stream is broken, by polling every 3 s while the page is visible.
  */
 export class InboxSync {
   #store: InboxStore
@@ -17,7 +17,7 @@ export class InboxSync {
   #wanted = new Set<InboxPart>()
   #running: AbortController | undefined
 
-  /** `parts` returns the active parts. */
+  /** `parts` returns the active modules. */
   constructor(store: InboxStore, credentials: Credentials, parts: () => InboxPart[]) {
     this.#store = store
     this.#parts = parts
@@ -30,7 +30,7 @@ export class InboxSync {
     this.#polling = new Polling({ store, poll: () => this.#poll() })
   }
 
-  /** Whether this tab holds the stream for all tabs of the back office. */
+  /** Whether this tab has the stream for all tabs of the back office. */
   get isLeader() {
     return this.#stream.isLeader
   }
@@ -39,7 +39,7 @@ export class InboxSync {
     this.#running = new AbortController()
     const { signal } = this.#running
     addEventListener('online', () => this.#wake(true), { signal })
-    // Faster than the watchdog of the stream.
+    // Starts polling before the watchdog of the stream notices the break.
     addEventListener('offline', () => this.#polling.pollIfStale(true), { signal })
     document.addEventListener('visibilitychange', () => this.#wake(false), { signal })
     this.#stream.start()
@@ -54,7 +54,7 @@ export class InboxSync {
     this.#store.change({ isVisible: false })
   }
 
-  /** Makes parts read missed changes, once more if they are reading already. */
+  /** Makes modules fetch missed changes. A running fetch is repeated when it ends. */
   refresh(parts = this.#parts()) {
     if (!this.#running) return
     for (const part of parts) this.#wanted.add(part)

@@ -125,7 +125,7 @@ export class Inbox extends Observable<InboxState> {
     return this.getState().view.user ? this.#opened : undefined
   }
 
-  /** The active parts. */
+  /** The active modules. */
   #parts(): InboxPart[] {
     const { typing, replies } = this
     // The last opened conversation stays synchronized while it is hidden.

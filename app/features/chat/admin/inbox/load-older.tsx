@@ -5,7 +5,7 @@ import { showToast } from '#app/ui/toasts.ts'
 interface LoadOlderProps {
   what: 'messages' | 'conversations'
   load: () => Promise<void>
-  /** Receives the focus after loading. */
+  /** Called after loading if the button had the focus, which then must move. */
   onDone?: () => void
   className: string
 }

@@ -31,7 +31,7 @@ export default function MessagesPage() {
   return (
     <>
       <title>{`Messages – ${short_name}`}</title>
-      {/* Hidden to leave room for conversations; the menu shows the current screen. */}
+      {/* Visually hidden to leave room for conversations; the menu marks the current screen. */}
       <h1 className="sr-only">Messages</h1>
       <div className="flex h-[calc(100dvh-5.5rem)] min-h-96 overflow-hidden rounded-card border border-line bg-white sm:h-[calc(100dvh-6.5rem)]">
         <div

@@ -18,11 +18,11 @@ export function officeStream(credentials: Credentials): Connect<OfficeEvent> {
     connect(credentials, signal)
       .then((body) => body && listen(body, onEvents, signal))
       .then(
-        (isSignedIn) => onEnd(isSignedIn ? 'broken' : 'over'),
+        (isSignedIn) => onEnd(isSignedIn ? 'broken' : 'ended'),
         (error) => {
           if (signal.aborted) return
           console.warn('The stream was interrupted', error)
-          onEnd('away')
+          onEnd('unreachable')
         },
       )
     return () => connection.abort()

@@ -1,4 +1,4 @@
-/** A dot and a word: whether the visitor's chat is open. */
+/** Shows with a dot and a label whether the visitor's chat is open. */
 export function OnlineMark({ isOnline }: { isOnline: boolean }) {
   return (
     <span className="inline-flex shrink-0 items-center gap-1.5 text-sm">

@@ -6,7 +6,7 @@ import type { InboxPart, InboxStore, Typing } from './inbox-state.ts'
 const VISIBLE_MS = 6000
 const NOTIFY_INTERVAL_MS = 3000
 
-/** Tracks who is typing to whom. */
+/** Tracks the typing indicators of visitors and of other administrators. */
 export class TypingIndicators implements InboxPart {
   #store: InboxStore
   #api: ApiClient
@@ -30,7 +30,7 @@ export class TypingIndicators implements InboxPart {
     this.#api.attempt(conversationsApi.typing, { params }).catch(() => undefined)
   }
 
-  /** The text was sent. */
+  /** Called when the text was sent, so that the next text is reported immediately. */
   stop() {
     this.#lastNotified = { userId: '', at: 0 }
   }

@@ -3,7 +3,7 @@ import { addressOf, type InboxView } from '../inbox/inbox-address.ts'
 
 interface ConversationFilterProps {
   view: InboxView
-  /** Conversations that await a reply. */
+  /** The number of conversations that await a reply. */
   awaiting: number
 }
 

@@ -30,7 +30,7 @@ export function ConversationList({ view, headingRef }: ConversationListProps) {
         </div>
         <ConversationSearchForm key={view.q} view={view} />
       </div>
-      {/* On wide screens it is shown beside the list. */}
+      {/* On wide screens, MessagesPage shows the prompt beside the list. */}
       <div className="lg:hidden">
         <AlertsPrompt />
       </div>
@@ -39,7 +39,7 @@ export function ConversationList({ view, headingRef }: ConversationListProps) {
           Reconnecting…
         </p>
       )}
-      {/* Not a tab stop itself: keyboard users move from row to row. */}
+      {/* Not a tab stop, because keyboard users move from row to row. */}
       <div className="min-h-0 grow overflow-y-auto overscroll-contain">
         {!listed && (
           <p role="status" className="p-4">
@@ -57,7 +57,7 @@ export function ConversationList({ view, headingRef }: ConversationListProps) {
             />
           ))}
         </ul>
-        {/* A new key for each page makes a visible sentinel load the next one. */}
+        {/* The key changes with each page, so that a button that is still visible loads the next page. */}
         {hasMore && listed && (
           <LoadOlder
             key={listed.length}

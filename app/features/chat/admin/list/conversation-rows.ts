@@ -13,7 +13,7 @@ const PER_PAGE = 50
 const MAX_PER_REQUEST = 1000
 const COUNT_AFTER_MS = 300
 
-/** The loaded rows of the inbox, kept up to date. */
+/** Loads the rows of the inbox and updates them. */
 export class ConversationRows implements InboxPart {
   #store: InboxStore
   #api: ApiClient
@@ -25,11 +25,11 @@ export class ConversationRows implements InboxPart {
   #awaitingLimit = PER_PAGE
   #firstReading = Promise.withResolvers<void>()
   #newestAt = ''
-  /** The seq up to which a conversation was deleted. */
+  /** The seq up to which a conversation was deleted, by visitor. */
   #cleared = new Map<string, number>()
-  /** Visitors with changes during the current read, which are newer than its result. */
+  /** Visitors whose conversations have changed since the current refresh was requested. */
   #changed = new Set<string>()
-  /** For each pending read, the changes that arrived since its request. */
+  /** For each pending request, the changes that have arrived since, by visitor. */
   #pendingReads = new Set<Map<string, Change[]>>()
   #countTimer: ReturnType<typeof setTimeout> | undefined
 
@@ -84,7 +84,8 @@ export class ConversationRows implements InboxPart {
   }
 
   /**
-   * Applies the changes that arrived during the request. Rejects when the server is unreachable.
+   * Fetches rows and applies the changes that arrived during the request. Rejects when the server
+   * is unreachable.
    */
   async read(querystring: ConversationQuery): Promise<Conversation[]> {
     const changes = new Map<string, Change[]>()
@@ -102,7 +103,7 @@ export class ConversationRows implements InboxPart {
     this.#update()
   }
 
-  /** Loads a conversation that may be on no loaded page. */
+  /** Loads the row of a conversation, unless it is loaded already. */
   async find(userId: string) {
     await this.#firstReading.promise
     if (this.#byUser.has(userId)) return
@@ -179,7 +180,7 @@ export class ConversationRows implements InboxPart {
     })
   }
 
-  /** Counted by the server, because most conversations are not loaded here. */
+  /** Fetches the count from the server, because most conversations are not loaded here. */
   #scheduleCount() {
     this.#countTimer ??= setTimeout(async () => {
       this.#countTimer = undefined
@@ -198,7 +199,7 @@ type Change = (row: Conversation) => Partial<Conversation>
 
 const apply = (row: Conversation, change: Change): Conversation => ({ ...row, ...change(row) })
 
-/** The loaded pages, latest message first; undefined before the first. */
+/** Returns the rows of the loaded pages, latest message first; undefined before the first page. */
 export function listLatest({ byUser, loadedUntil }: Pick<InboxState, 'byUser' | 'loadedUntil'>) {
   return (
     loadedUntil && [...byUser.values()].filter((row) => isWithin(row, loadedUntil)).sort(byLatest)
@@ -213,7 +214,7 @@ function isWithin(row: Conversation, until: Conversation | 'end') {
   return until === 'end' || byLatest(row, until) <= 0
 }
 
-/** The server's order. */
+/** Sorts like the server: the latest message first. */
 export function byLatest(one: Conversation, other: Conversation) {
   if (one.last_message_at !== other.last_message_at) {
     return one.last_message_at < other.last_message_at ? 1 : -1

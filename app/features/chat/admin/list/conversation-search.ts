@@ -49,7 +49,7 @@ export class ConversationSearch implements InboxPart {
   }
 
   #show(matches: Matches, hasMore: boolean) {
-    // The result of an earlier search may arrive late.
+    // Ignores the result of an earlier search that arrives late.
     const { q, filter } = this.#store.getState().view
     const isWanted = q === this.#query.q && (filter === 'closed') === this.#query.closed
     if (isWanted) this.#store.change({ search: { matches, hasMore } })

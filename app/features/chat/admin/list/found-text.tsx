@@ -16,7 +16,7 @@ export function FoundText({ text, q }: { text: string; q: string }) {
   )
 }
 
-/** Matches like the server's search of new messages. */
+/** Matches like the server's search in recent messages. */
 export function matchesText(text: string, q: string) {
   const isThere = wordsOf(q).every((word) => foldText(text).includes(foldText(word)))
   return isThere || (phoneDigitsOf(q) !== undefined && patternOf(q).test(text))

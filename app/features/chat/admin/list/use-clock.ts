@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const LONGEST_MS = 24 * 60 * 60 * 1000
 
-/** The current time in ms; updates when the next of these moments has passed. */
+/** Returns the current time in ms. Updates when the next of these moments has passed. */
 export function useClock(moments: (string | null)[]) {
   const [now, setNow] = useState(Date.now)
   const future = moments.map((moment) => (moment ? Date.parse(moment) : 0)).filter((at) => at > now)

@@ -4,7 +4,7 @@ import type { InboxState } from '../inbox/inbox-state.ts'
 import { byLatest, listLatest } from './conversation-rows.ts'
 import { useClock } from './use-clock.ts'
 
-/** The visible rows for the current address, and the overdue ones. */
+/** Returns the rows that the list shows for this view, and the visitors with an overdue reply. */
 export function useRows(state: InboxState, { q, filter }: InboxView) {
   const { byUser, loadedUntil, awaitingUntil } = state
   const loaded = [...byUser.values()]
@@ -25,7 +25,7 @@ export function useRows(state: InboxState, { q, filter }: InboxView) {
   }
 
   return {
-    /** Undefined before the first read. */
+    /** Undefined before the first response. */
     listed: isRead
       ? listed.filter(isListed).filter(({ user_id }) => search?.matches.has(user_id) ?? true)
       : undefined,
@@ -36,7 +36,7 @@ export function useRows(state: InboxState, { q, filter }: InboxView) {
   }
 }
 
-/** Awaiting conversations by due time, up to the first gap. */
+/** Returns conversations that await a reply by due time, up to the last loaded one. */
 function listAwaiting(rows: Conversation[], until: InboxState['awaitingUntil']) {
   const awaiting = rows.filter(isAwaitingReply).sort(byDue)
   return typeof until === 'object' ? awaiting.filter((row) => byDue(row, until) <= 0) : awaiting
@@ -44,7 +44,7 @@ function listAwaiting(rows: Conversation[], until: InboxState['awaitingUntil']) 
 
 const dueOf = ({ response_due_at }: Conversation) => Date.parse(response_due_at ?? '')
 
-/** The server's order. */
+/** Sorts like the server: the earliest due time first. */
 function byDue(one: Conversation, other: Conversation) {
   const first = dueOf(one) - dueOf(other)
   return first === 0

@@ -4,7 +4,7 @@ import type { Message } from '../../contract.ts'
 
 interface NewerReplyDialogProps {
   ref: RefObject<HTMLDialogElement | null>
-  /** A colleague's reply. */
+  /** The reply of a colleague. */
   answer: Message | undefined
   onSend: () => void
 }

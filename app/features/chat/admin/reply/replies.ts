@@ -22,7 +22,7 @@ export class Replies implements InboxPart {
   #store: InboxStore
   #options: Options
   #outbox: Outbox<Reply>
-  /** Replies that need no check for newer answers: their author has seen all messages. */
+  /** Ids of replies that need no check for newer replies, because their author has seen all messages. */
   #skipCheck = new Set<string>()
   #loop = new SendLoop('officeReplies', {
     hasNext: () => this.#next() !== undefined,
@@ -61,7 +61,7 @@ export class Replies implements InboxPart {
 
   retry(reply: Reply) {
     const { error, seen_seq } = reply
-    // The author has seen the colleague's answer.
+    // The author has seen the colleague's reply.
     const hasSeenAnswer = error?.kind === 'answered'
     this.#outbox.retry({ ...reply, seen_seq: hasSeenAnswer ? error.seq : seen_seq })
     this.#update()
@@ -73,7 +73,7 @@ export class Replies implements InboxPart {
     this.#update()
   }
 
-  /** The last reply of another administrator after this seq. */
+  /** Returns the last reply of another administrator after this seq. */
   findNewerReply(messages: Message[], seenSeq: number) {
     const { ownId } = this.#options
     return messages.findLast(({ author, seq }) => author && author.id !== ownId && seq > seenSeq)
@@ -91,7 +91,7 @@ export class Replies implements InboxPart {
       console.warn('A reply could not be sent', error)
       return { retryAfterMs: 0 }
     })
-    // The other replies wait for an unknown time, so they are checked again.
+    // Colleagues may reply while the other replies wait, so these are checked again.
     if (failure) this.#skipCheck.clear()
     return failure
   }
@@ -101,7 +101,7 @@ export class Replies implements InboxPart {
     return isPaused ? undefined : this.#send(reply)
   }
 
-  /** Pauses also when the check itself is rejected for good. */
+  /** Pauses the reply if a colleague has replied, or if the server rejects the check for good. */
   async #pauseIfAnswered(reply: Reply) {
     const { user_id, seen_seq } = reply
     const result = await this.#options.api.attempt(conversationsApi.messages, {
@@ -110,7 +110,7 @@ export class Replies implements InboxPart {
     })
     if (!result.ok) {
       const { status, failure } = result
-      // After a 401 the user signs in again and the reply is sent.
+      // After a 401 the reply is sent when the administrator has signed in again.
       if (!isFinal(status) || status === 401) throw new Error(failure.detail)
       this.#markUnsent(reply, {
         kind: 'refused',
@@ -122,7 +122,7 @@ export class Replies implements InboxPart {
     }
     const messages = result.value
     const answer = this.findNewerReply(messages, seen_seq)
-    // The reply itself may be among them if its confirmation was lost.
+    // If a response was lost, the reply itself is stored already.
     if (!answer || messages.some(({ id }) => id === reply.id)) return false
     this.#markUnsent(reply, {
       kind: 'answered',
@@ -147,7 +147,7 @@ export class Replies implements InboxPart {
     return undefined
   }
 
-  /** Waits for its author's decision. */
+  /** Stores why the reply was not sent. The reply then waits for its author's decision. */
   #markUnsent(reply: Reply, error: Reply['error']) {
     this.#outbox.save({ ...reply, error })
     this.#update()

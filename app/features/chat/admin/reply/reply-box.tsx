@@ -23,7 +23,7 @@ export function ReplyBox({ leadId, text, onChange, onSend }: ReplyBoxProps) {
   }
 
   function act(event: KeyboardEvent) {
-    // Keys belong to the input method during a composition.
+    // During a composition, the input method handles the keys.
     if (event.nativeEvent.isComposing) return
     const isChoice = isOpen && choose(event.key)
     const isSending = !isChoice && event.key === 'Enter' && !event.shiftKey
@@ -31,7 +31,7 @@ export function ReplyBox({ leadId, text, onChange, onSend }: ReplyBoxProps) {
     if (isSending) onSend()
   }
 
-  /** Returns whether the key was used for the saved replies. */
+  /** Handles a key for the list of saved replies. Returns whether the list uses the key. */
   function choose(key: string) {
     const chosen = matches[index]
     if (key === 'ArrowDown') savedReplies.move(1)

@@ -3,7 +3,7 @@ import type { Reply } from '../inbox/inbox-state.ts'
 
 interface ReplyStatusProps {
   reply: Reply
-  /** Receives the focus after an action. */
+  /** Called before an action, to move the focus away from its button. */
   onDone: () => void
 }
 

@@ -27,7 +27,7 @@ export function SavedReplyOptions({ id, savedReplies, index, onChoose }: SavedRe
       className="absolute inset-x-3 bottom-full z-10 mb-1 max-h-60 overflow-y-auto overscroll-contain rounded-card border border-line bg-white p-1 shadow-lg"
     >
       {savedReplies.map((answer, each) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the reply box handles its keys
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the reply box handles the keys
         <div
           key={answer.id}
           id={optionIdOf(id, each)}

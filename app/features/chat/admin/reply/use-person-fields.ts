@@ -5,7 +5,7 @@ import { useApi } from '#app/base/browser/use-api.ts'
 import type { FieldValues } from '#app/contract/text-fields.ts'
 import { leadsApi } from '#app/features/leads/contract.ts'
 
-/** Values of placeholders for a lead; empty until loaded. */
+/** Returns the values of the placeholders for a lead; empty until the lead is loaded. */
 export function usePersonFields(leadId: string | undefined): FieldValues {
   const api = useApi()
   const { time_zone } = useOffice()

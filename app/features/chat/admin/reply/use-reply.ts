@@ -7,7 +7,7 @@ const UNKNOWN = -1
 
 const emptyDraft = {
   text: '',
-  /** The last seq when the reply was started; -1 while it was loading. */
+  /** The last seq when the draft was started; -1 if the conversation was still loading. */
   seen_seq: UNKNOWN,
 }
 
@@ -24,10 +24,10 @@ export function useReply(userId: string) {
     if (text.trim()) inbox.typing.notifyTyping(userId)
   }
 
-  // Keeps the existing draft.
+  // Appends the prepared reply to the existing draft.
   usePrefilledReply((given) => write([draft.text, given].filter(Boolean).join('\n')))
 
-  /** A colleague's reply since the draft was started; reported once. */
+  /** Returns a colleague's reply since the draft was started, once. */
   function findNewerReply() {
     const answer = isKnown ? inbox.replies.findNewerReply(messages, draft.seen_seq) : undefined
     if (answer) saveDraft({ ...draft, seen_seq: lastSeq })

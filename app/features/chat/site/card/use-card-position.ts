@@ -5,9 +5,9 @@ import type { ConversationState } from '../conversation/conversation.ts'
 import { office } from '../panel/office.ts'
 
 /**
- * Returns the id of the message above the card; undefined for no card. The card appears after the
- * welcome, or after the last message while the office is closed, and stays there. Sent details move
- * it below their message, once the server has stored or refused them.
+ * Returns the id of the message above the contact card; undefined without a card. The card appears
+ * below the welcome, or below the last message while the office is closed, and stays there. Once
+ * the server has stored or refused the details, it moves below the message that contains them.
  */
 export function useCardPosition({ card, messages, outbox }: ConversationState) {
   const [anchorId, setAnchorId] = useState<string>()

@@ -1,11 +1,11 @@
 import type { ChatPerson } from '../../contract.ts'
 import { read, remove, write } from '../../transport/storage.ts'
 
-/** The state of the card for contact details. */
+/** The state of the contact card. */
 export interface Card {
-  /** Dismissed by the visitor. */
+  /** The visitor has dismissed the card. */
   isClosed?: boolean
-  /** The last sent details, with the id of their message. */
+  /** The contact details that were sent last, with the id of the message that contains them. */
   submitted?: ChatPerson & { id: string }
 }
 

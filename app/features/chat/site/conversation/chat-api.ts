@@ -2,7 +2,7 @@ import { createBrowserApi } from '#app/base/browser/browser-api.ts'
 import { messagesApi } from '../../contract.ts'
 import { checkMessage } from '../../transport/delivery.ts'
 
-/** After a network change, pending requests never complete. */
+/** Has a timeout, because pending requests never complete after a network change. */
 export const api = createBrowserApi({ timeoutMs: 15_000 })
 
 /**
@@ -25,7 +25,7 @@ export async function sendRead(user_id: string, seq: number) {
   }
 }
 
-/** Reports the visitor's presence; losses do no harm. Never rejects. */
+/** Reports the visitor's presence. Ignores errors, because later reports replace it. */
 export async function sendPresence(
   user_id: string,
   presence: { page?: string; is_typing?: boolean },
@@ -33,6 +33,6 @@ export async function sendPresence(
   try {
     await api.attempt(messagesApi.presence, { body: { user_id, ...presence } })
   } catch {
-    // The next report repeats it.
+    // The next report contains the same data.
   }
 }

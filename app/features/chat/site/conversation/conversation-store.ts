@@ -12,7 +12,7 @@ export interface OfficeState {
   isClosed: boolean
   /** How far the office has read. */
   readSeq: number
-  /** Whether the office was open, as the server reported at that time; undefined before. */
+  /** Whether the office was open when the server last reported it; undefined before the first report. */
   opening: { isOpen: boolean; at: Date } | undefined
 }
 

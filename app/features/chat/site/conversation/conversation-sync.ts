@@ -11,8 +11,8 @@ import { wasWelcomed } from './visitor.ts'
 import { applyToHello, visitorStream } from './visitor-stream.ts'
 
 /**
- * A reply may arrive soon after the chat is closed or its tab is hidden; the launcher then shows it.
- * After this time a hidden chat keeps no connection.
+ * A hidden chat disconnects after this time. Until then, the launcher shows a reply that arrives
+ * after the visitor has closed the chat.
  */
 const DISCONNECT_AFTER_MS = 5 * 60_000
 
@@ -27,7 +27,7 @@ export class ConversationSync {
   #polling: HistoryPolling
   #stream: SharedStream<VisitorEvent>
 
-  /** `onContact` runs at every contact with the server; `isRestored`: the first after a failure. */
+  /** `onContact` is called at every contact with the server. `isRecovered` is true for the first one after a failure. */
   constructor(store: ConversationStore, onContact: (isRecovered: boolean) => void) {
     const { visitorId } = store.getState()
     this.#store = store
@@ -67,7 +67,7 @@ export class ConversationSync {
     return this.#polling.refresh()
   }
 
-  /** Fetches missing messages immediately. A broken stream reconnects from there. */
+  /** Fetches missing messages immediately, then reconnects a broken stream. */
   async wake(isNetworkNew: boolean) {
     await this.#polling.catchUp()
     this.#stream.wake(isNetworkNew)
@@ -76,14 +76,14 @@ export class ConversationSync {
   /** Adds a message from this browser that the server has stored. */
   addStored(message: Message) {
     this.#store.add([message])
-    // Another message has this seq here, so the conversation was restarted.
+    // Another message has the same seq in this browser, so the conversation was restarted.
     if (!hasMessage(this.#store.getState(), message.id)) this.#polling.refresh()
     else this.#fillGap()
   }
 
   #connect() {
     const { visitorId, isVisible } = this.#store.getState()
-    // A stream that is opened before the first message would lack the cookie of its response.
+    // The stream needs the cookie that the response to the first message sets.
     if (isVisible && (this.#store.cursor > 0 || wasWelcomed(visitorId))) this.#stream.start()
   }
 

@@ -17,7 +17,7 @@ import {
 import { VisitorPresence } from './visitor-presence.ts'
 
 export interface ConversationState extends ConversationData {
-  /** Messages of this browser's earlier visitor ids. */
+  /** Messages of the previous visitor ids of this browser. */
   earlier: Message[]
   /** Messages that the server has not acknowledged, in order. */
   outbox: OutboxEntry[]
@@ -29,7 +29,7 @@ export interface ConversationState extends ConversationData {
 
 const draftKeyOf = (visitorId: string) => `chatDraft:${visitorId}`
 
-/** One visitor's conversation in this tab. It lives as long as the page, visible or not. */
+/** One visitor's conversation in this tab. Exists as long as the page, even while the chat is closed. */
 export class Conversation extends Observable<ConversationState> {
   readonly presence = new VisitorPresence(() => this.getState().visitorId)
   #abort = new AbortController()
@@ -84,14 +84,14 @@ export class Conversation extends Observable<ConversationState> {
   /** Sends the contact details as a message. */
   sendDetails(message: string, { name, phone, email, ...rest }: Details) {
     const { visitorId, card } = this.getState()
-    // Replaces refused details.
+    // The new details replace refused ones.
     this.#sender.removeWhere((each) => each === card.submitted?.id)
     const id = this.#sender.add(message, { name, phone, email, ...rest })
     saveCard(visitorId, { submitted: { id, name, phone, email } })
     this.#update()
   }
 
-  /** The visitor does not want to leave contact details. */
+  /** Called when the visitor does not want to leave contact details. */
   dismissCard() {
     saveCard(this.getState().visitorId, { isClosed: true })
     this.#update()
@@ -122,7 +122,7 @@ export class Conversation extends Observable<ConversationState> {
     return this.#sender.flush()
   }
 
-  /** Deletes all data of the conversation in this browser. Other tabs follow. */
+  /** Deletes all data of the conversation in this browser. Other tabs then do the same. */
   erase() {
     if (this.getState().isErased) return
     const nothing = { earlier: [], messages: [], outbox: [], card: {}, unread: 0 }
@@ -183,7 +183,7 @@ export class Conversation extends Observable<ConversationState> {
     this.#sender.refresh()
   }
 
-  /** Switches to the visitor id stored in this browser and keeps unsent messages. */
+  /** Switches to the visitor id that this browser has stored, and moves unsent messages to it. */
   #switchVisitor(visitorId: string) {
     if (visitorId === this.getState().visitorId) return
     const { draft } = this
@@ -211,7 +211,7 @@ export class Conversation extends Observable<ConversationState> {
     const store = this.#store.getState()
     const isStored = (id: string) => id === acknowledged || hasMessage(store, id)
     if (!this.#sender.getState().outbox.some(({ id }) => isStored(id))) return
-    // Saved first, because other tabs see the message leave the outbox.
+    // Saves the history first, so that other tabs find the message there when it leaves the outbox.
     this.#historyCache.save()
     this.#sender.removeWhere(isStored)
   }

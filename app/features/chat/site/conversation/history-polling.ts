@@ -11,7 +11,7 @@ export class HistoryPolling {
   #isFullRequested = false
   #polling: Polling<ConversationData>
 
-  /** `onResponse` is called after every response; `isRecovered`: the first after a failure. */
+  /** `onResponse` is called after every response. `isRecovered` is true for the first one after a failure. */
   constructor(store: ConversationStore, onResponse: (isRecovered: boolean) => void) {
     this.#store = store
     this.#polling = new Polling({ store, poll: () => this.#request(), onResponse })
@@ -57,7 +57,7 @@ export class HistoryPolling {
   async #receive(after: number | undefined) {
     const { messages, isClosed } = await fetchMessages(this.#store.getState().visitorId, after)
     const { office, isLive } = this.#store.getState()
-    // With a live stream, the event is newer than this response.
+    // If the stream is live, its `closed` event is newer than this response.
     if (!isLive) this.#store.change({ office: { ...office, isClosed } })
     return messages
   }

@@ -6,7 +6,7 @@ export const MAX_MESSAGES = 1000
 export interface History {
   /** Ordered by seq, without duplicates. */
   messages: Message[]
-  /** Messages up to this seq are deleted or too old, and are not loaded. */
+  /** Messages up to this seq are not loaded, because they are deleted or too old. */
   floor: number
 }
 
@@ -40,7 +40,7 @@ export function addMessages({ messages, floor }: History, added: Message[]): His
   return all.length > MAX_MESSAGES ? buildHistory(all) : { messages: all, floor }
 }
 
-/** `all` is the complete history, except for messages after `requestedAtSeq` that arrived meanwhile. */
+/** Replaces the history by `all`, the complete list at the time of the request. Adds messages after `requestedAtSeq`, which arrived later. */
 export function reconcile(history: History, all: Message[], requestedAtSeq: number): History {
   const later = history.messages.filter(({ seq }) => seq > requestedAtSeq)
   const messages = mergeBySeq(all, later)
@@ -59,7 +59,7 @@ export function dropUpTo({ messages, floor }: History, upTo: number): History {
   }
 }
 
-/** Merges without duplicates, ordered by seq. Returns `stored` itself when nothing is new. */
+/** Merges without duplicates, ordered by seq. Returns `stored` unchanged if all messages are in it. */
 function mergeBySeq(stored: Message[], added: Message[]) {
   const bySeq = new Map(stored.map((message) => [message.seq, message]))
   for (const message of added) if (!bySeq.has(message.seq)) bySeq.set(message.seq, message)

@@ -58,7 +58,7 @@ export class MessageSender extends Observable<{ outbox: OutboxEntry[] }> {
     this.#loop.flushIfIdle()
   }
 
-  /** Returns its id. */
+  /** Adds a message to the outbox and returns its id. */
   add(message: string, details?: Details) {
     const { id } = this.#outbox.add({ message, details })
     this.refresh()
@@ -79,7 +79,7 @@ export class MessageSender extends Observable<{ outbox: OutboxEntry[] }> {
     this.refresh()
   }
 
-  /** Switches to this visitor and keeps unsent messages. */
+  /** Switches to this visitor and moves unsent messages to their outbox. */
   switchVisitor(visitorId: string) {
     const previousOutbox = this.#outbox
     this.#visitorId = visitorId
@@ -98,7 +98,7 @@ export class MessageSender extends Observable<{ outbox: OutboxEntry[] }> {
     this.removeWhere(() => true)
   }
 
-  /** Reads the outbox again; another tab may have changed it. */
+  /** Reads the outbox again, because another tab may have changed it. */
   refresh() {
     const outbox = this.#outbox.list()
     if (JSON.stringify(outbox) !== JSON.stringify(this.getState().outbox)) this.change({ outbox })
@@ -126,7 +126,7 @@ export class MessageSender extends Observable<{ outbox: OutboxEntry[] }> {
     const delivery = await postMessage(api, sent)
     if (delivery.outcome === 'unknown') return delivery
     if (isNotOwner(delivery) && !this.#wasRetriedAsOwner) {
-      // The request may have left before another tab received the cookie.
+      // Retries once, because another tab may have received the cookie after the request was sent.
       this.#wasRetriedAsOwner = true
       return { retryAfterMs: 0 }
     }
@@ -136,7 +136,7 @@ export class MessageSender extends Observable<{ outbox: OutboxEntry[] }> {
   }
 
   #handleDelivery(sent: NewMessage, delivery: FinalDelivery) {
-    // Only once, so that repeated refusals do not create one visitor after another.
+    // Replaces the visitor id only once, so that repeated refusals do not create one visitor after another.
     if (isNotOwner(delivery) && !this.#hasLostOwnership) {
       this.#hasLostOwnership = true
       return this.#options.onOwnershipLost()
@@ -146,7 +146,7 @@ export class MessageSender extends Observable<{ outbox: OutboxEntry[] }> {
     else if (delivery.outcome === 'refused') this.#markRefused(sent, delivery.refusal)
   }
 
-  /** A refusal means that the office has replied already. */
+  /** Records a welcome message that was stored, or refused because the office has already replied. */
   #recordWelcome({ user_id, message }: NewMessage) {
     this.#welcomesLeft = this.#welcomesLeft.filter((text) => text !== message)
     if (this.#welcomesLeft.length === 0) markWelcomed(user_id)

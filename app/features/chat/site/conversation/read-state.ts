@@ -2,7 +2,7 @@ import { sendRead } from './chat-api.ts'
 import type { ConversationStore } from './conversation-store.ts'
 import { cursorOf } from './history.ts'
 
-/** Tracks how far the visitor has read, and reports it to the server. */
+/** Tracks the visitor's read position and reports it to the server. */
 export class ReadState {
   #store: ConversationStore
   #serverSeq = 0
@@ -14,7 +14,7 @@ export class ReadState {
     store.subscribe(() => this.#markVisibleRead())
   }
 
-  /** Sets the server's read position; later positions are reported again. */
+  /** Sets the read position that the server has stored. Reports a later position again. */
   setServerSeq(seq: number) {
     this.#serverSeq = Math.max(this.#serverSeq, seq)
     this.#reportedSeq = 0

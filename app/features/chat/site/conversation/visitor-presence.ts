@@ -1,6 +1,6 @@
 import { sendPresence } from './chat-api.ts'
 
-/** The indicator expires after 6 s. */
+/** Shorter than the 6 s after which the office hides the indicator. */
 const TYPING_INTERVAL_MS = 4000
 const MAX_PATH_LENGTH = 200
 
@@ -22,7 +22,7 @@ export class VisitorPresence {
   noteTyping() {
     if (Date.now() - this.#typedAt < TYPING_INTERVAL_MS) return
     this.#typedAt = Date.now()
-    // The typed letter is painted first.
+    // Deferred, so that the browser first paints the typed letter.
     setTimeout(() => this.#send({ is_typing: true }))
   }
 

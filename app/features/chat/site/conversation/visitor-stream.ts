@@ -14,7 +14,7 @@ const names = [
   'ping',
 ] as const
 
-/** Connects to a visitor's stream, after the cursor of that moment. */
+/** Connects to a visitor's stream. It starts after the cursor at the time of the connection. */
 export function visitorStream(user_id: string, cursor: () => number): Connect<VisitorEvent> {
   return ({ onEvents, onEnd }) => {
     const query = new URLSearchParams({ user_id, after: String(cursor()) })
@@ -24,7 +24,7 @@ export function visitorStream(user_id: string, cursor: () => number): Connect<Vi
 
     for (const name of names) {
       source.addEventListener(name, ({ data }) => {
-        // Passes on all messages of one task together, because a gap can have thousands.
+        // Passes on all messages of one task together, because a stream may deliver thousands.
         if (arrived.length === 0) timer = setTimeout(flush)
         arrived.push({ name, data: JSON.parse(data) })
       })

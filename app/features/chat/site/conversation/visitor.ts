@@ -26,7 +26,7 @@ export function replaceVisitorId(visitorId: string) {
   return stored && stored !== visitorId ? stored : createVisitorId()
 }
 
-/** Returns the stored messages of this browser's earlier visitor ids, oldest first. */
+/** Returns the stored messages of this browser's previous visitor ids, oldest first. */
 export function readEarlierMessages(visitorId: string): Message[] {
   return listKeys()
     .filter((key) => key.startsWith('chatMessages:') && key !== `chatMessages:${visitorId}`)
@@ -38,7 +38,7 @@ export function readEarlierMessages(visitorId: string): Message[] {
 
 /** Removes everything that the chat has stored in this browser. */
 export function eraseVisitor() {
-  // Removed first, so that other tabs notice the erasure before they miss the rest.
+  // Removes the visitor id first, so that other tabs notice the erasure before other data disappears.
   remove(VISITOR_KEY)
   for (const key of listKeys()) if (visitorKeys.test(key)) remove(key)
 }
@@ -53,8 +53,8 @@ export function markWelcomed(visitorId: string) {
 }
 
 /**
- * Returns the id of a welcome message, the same in all tabs and after a reload. Repeating the first
- * message with its id returns the cookie of a lost response.
+ * Returns the id of a welcome message, which is the same in all tabs and after a reload. If the
+ * response to the first message was lost, repeating the message with this id returns its cookie.
  */
 export function welcomeIdOf(visitorId: string, text: WelcomeText) {
   const key = welcomeKeyOf(visitorId)

@@ -49,5 +49,5 @@ function toChatOffice(office: Office) {
   return JSON.stringify({ name, short_name, week, holidays, time_zone } satisfies ChatOffice)
 }
 
-/** The number of days whose holidays are known to the chat. */
+/** The number of days whose holidays the page passes to the chat. */
 const HOLIDAY_DAYS = 60

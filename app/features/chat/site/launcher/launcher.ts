@@ -1,13 +1,13 @@
 import { runWhenIdle } from '#app/base/browser/run-when-idle.ts'
 import * as words from './words.ts'
 
-/** Stores that the chat is open in this tab, also for the next page. */
+/** Session storage key that is set while the chat is open in this tab. The next page reads it. */
 const OPEN_KEY = 'chatOpen'
 const findPart = (part: string) => document.querySelector<HTMLElement>(`.chat-${part}`)
 
 const load = () => import('../panel/show-panel.tsx')
 
-/** Set while the chat is open. */
+/** Closes the chat; undefined while the chat is closed. */
 let close: ((notice?: string) => void) | undefined
 let unread = 0
 
@@ -93,7 +93,7 @@ async function countUnread() {
     const response = await fetch(`/api/messages/unread/?user_id=${encodeURIComponent(visitorId)}`)
     if (response.ok && !close) onState(await response.json())
   } catch {
-    // The next visibility change repeats it.
+    // The next visibility change repeats the request.
   }
 }
 

@@ -24,7 +24,7 @@ import { showDialog } from './show-dialog.ts'
 import * as words from './words.ts'
 
 export interface ChatPanelProps {
-  /** Whether it was open on the previous page; then it does not take the focus. */
+  /** Whether the chat was open on the previous page. If so, it does not take the focus. */
   isRestored: boolean
   /** Called when the conversation changes, also while the panel is closed. */
   onState: (state: { unread: number }) => void
@@ -59,7 +59,7 @@ function OpenPanel({
   }, [conversation, onState])
 
   const leave = useEffectEvent(() => onClose())
-  // Before painting, because the next press may be Back.
+  // In a layout effect, so that the handler is set before the visitor can press Back.
   useLayoutEffect(() => closeOnBack(leave), [])
 
   useEffect(() => {
@@ -111,7 +111,7 @@ function setUpDialog(dialog: HTMLDialogElement) {
   }
 }
 
-/** Leaves the focus where it is, unless the chat covers the page. */
+/** Opens the dialog without moving the focus, unless the dialog is modal. */
 function setUpDialogWithoutFocus(dialog: HTMLDialogElement) {
   const { activeElement } = document
   const stop = setUpDialog(dialog)

@@ -1,8 +1,8 @@
 import { sheet } from './show-dialog.ts'
 
 /**
- * On small screens, Back closes the chat instead of leaving the page. The chat has its own history
- * entry, which the router does not see. Returns a function that stops it and leaves the entry.
+ * On small screens, Back closes the chat instead of leaving the page. The chat adds a history
+ * entry, which is hidden from the router. Returns a function that removes the listener and the entry.
  */
 export function closeOnBack(close: () => void) {
   if (!matchMedia(sheet).matches) return () => {}
@@ -13,7 +13,7 @@ export function closeOnBack(close: () => void) {
 
   function leave(event: PopStateEvent) {
     if (isHere()) return
-    // Navigation to another page is handled by the router.
+    // The router handles a navigation to another page.
     if (location.href === href) event.stopImmediatePropagation()
     listening.abort()
     close()

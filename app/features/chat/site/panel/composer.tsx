@@ -10,7 +10,7 @@ const COUNTER_FROM = 400
 
 interface ComposerProps {
   conversation: Conversation
-  /** Whether the chat was open on the previous page; then the focus does not move. */
+  /** Whether the chat was open on the previous page. If so, the focus does not move. */
   isRestored: boolean
 }
 
@@ -44,7 +44,8 @@ export function Composer({ conversation, isRestored }: ComposerProps) {
   }
 
   function sendOnEnter(event: KeyboardEvent) {
-    // Safari ends a composition before the key that ended it; it then calls the key 229.
+    // Safari ends a composition before the keydown event of the key that ended it, and gives this
+    // event the key code 229.
     const isComposing = event.nativeEvent.isComposing || event.keyCode === 229
     if (event.key === 'Enter' && !event.shiftKey && !isComposing) send(event)
   }

@@ -1,6 +1,6 @@
 /**
- * Keeps a sheet within what the screen keyboard leaves free: neither `dvh` nor a fixed position
- * takes the keyboard into account. Returns a function that stops it.
+ * Fits a sheet into the area above the screen keyboard, because neither `dvh` nor a fixed position
+ * takes the keyboard into account. Returns a function that removes the listeners.
  */
 export function fitVisibleViewport({ style }: HTMLElement) {
   const viewport = window.visualViewport

@@ -20,9 +20,9 @@ export function splitLinks(text: string): TextPart[] {
   return parts
 }
 
-/** Without the punctuation that belongs to the sentence around the address. */
+/** Removes the punctuation that belongs to the sentence around the address. */
 function withoutEnding(address: string) {
-  // Counted once, to stay fast for a message that consists of brackets.
+  // Counts the brackets once, because counting them for each character would be slow for a message of brackets.
   let unopened = 0
   for (const letter of address) unopened += letter === ')' ? 1 : letter === '(' ? -1 : 0
   let end = address.length

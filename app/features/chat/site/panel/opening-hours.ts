@@ -7,15 +7,15 @@ import {
 } from '#app/features/office/hours-contract.ts'
 import * as words from './words.ts'
 
-/** Whether the office was open, as the server reported at a time of this device's clock. */
+/** Whether the office was open according to the server, and when the server reported it. */
 interface ServerHours {
   isOpen: boolean
   at: Date
 }
 
 /**
- * Describes in one sentence whether the office is open and until when; see `describeOpening`. When it
- * is closed, adds the day of the reply.
+ * Describes in one sentence whether the office is open and until when; see `describeOpening`. If the
+ * office is closed, adds the day of the reply.
  */
 export function describeOffice(
   hours: OpeningHours,

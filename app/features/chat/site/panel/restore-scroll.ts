@@ -1,8 +1,8 @@
 const key = 'chatPlace'
 
 /**
- * Restores the scroll position of the message log on the next page of this tab. Returns a function that
- * stops storing it.
+ * Restores the scroll position of the message log on the next page of this tab. Returns a function
+ * that stops storing the position.
  */
 export function restoreScroll(log: HTMLElement | null, isRestored: boolean) {
   const abort = new AbortController()

@@ -2,8 +2,8 @@
 export const sheet = 'not ((width >= 40rem) and (height >= 32rem))'
 
 /**
- * Opens the dialog: as a modal sheet on small screens, otherwise non-modal. Returns a function that
- * stops following the screen size.
+ * Opens the dialog: as a modal sheet on small screens, otherwise non-modal. Returns a function
+ * that stops observing the screen size.
  */
 export function showDialog(dialog: HTMLDialogElement) {
   const media = matchMedia(sheet)

@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 const NEAR_END = 40
 
 /**
- * Keeps the visible messages in place when new ones are added, because not every browser does so.
+ * Keeps the scroll position when messages are added, because not every browser does so.
  * Returns the scroll handler.
  */
 export function useScrollAnchor(list: RefObject<HTMLElement | null>) {
@@ -32,7 +32,7 @@ function firstVisible(list: Element) {
   return [...list.querySelectorAll('li')].find((row) => row.getBoundingClientRect().bottom > top)
 }
 
-/** Measured from the end of the list, which does not move when the keyboard opens. */
+/** Measures from the end of the list, because the end does not move when the keyboard opens. */
 function offsetOf(row: Element, list: Element) {
   return row.getBoundingClientRect().top - list.getBoundingClientRect().bottom
 }
