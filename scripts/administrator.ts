@@ -51,8 +51,8 @@ async function save() {
     if (toLine(username) !== username) {
       stop('The username contains invisible characters. Remove them.')
     }
-    const { record } = await office.find(db)
-    const weakness = await findPasswordWeakness({ username, password }, record, publicUrl)
+    const { profile } = await office.find(db)
+    const weakness = await findPasswordWeakness({ username, password }, profile, publicUrl)
     if (weakness) stop(weakness.detail)
     return await createOrReset(db, { username, email, password })
   } finally {

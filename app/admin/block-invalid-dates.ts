@@ -3,21 +3,21 @@
  * Stops the submission of such forms and shows the reason at the field.
  */
 export function blockInvalidDates() {
-  // React listens on the document.
-  window.addEventListener('submit', refuse, { capture: true })
+  // On the window in the capture phase, so that this handler runs before those of React.
+  window.addEventListener('submit', handleSubmit, { capture: true })
 }
 
-function refuse(event: Event) {
+function handleSubmit(event: Event) {
   const inputs = [...(event.target as HTMLFormElement).querySelectorAll('input')]
   for (const input of inputs) input.setCustomValidity('')
-  const wrong = inputs.find(({ validity }) => validity.badInput)
-  if (!wrong) return
+  const invalidInput = inputs.find(({ validity }) => validity.badInput)
+  if (!invalidInput) return
   event.preventDefault()
   event.stopImmediatePropagation()
-  wrong.setCustomValidity(
-    wrong.type === 'time'
+  invalidInput.setCustomValidity(
+    invalidInput.type === 'time'
       ? 'Please enter a time of the day, for example 09:00.'
       : 'Please enter a date that exists, or empty this field.',
   )
-  wrong.reportValidity()
+  invalidInput.reportValidity()
 }

@@ -74,7 +74,7 @@ function FoldedMenu() {
   )
 }
 
-/** On small screens the menu bar contains the same. */
+/** Hidden on small screens, where the menu contains the greeting. */
 function Header() {
   return (
     <header className="border-b border-line bg-white px-6 py-2 max-md:hidden">
@@ -90,7 +90,7 @@ function Greeting({ className = '' }: { className?: string }) {
   return (
     <div className={`flex items-center justify-between gap-4 ${className}`}>
       <p className="min-w-0 truncate py-1">
-        {/* There the screen itself says it. */}
+        {/* The dashboard itself welcomes the administrator. */}
         {pathname !== '/admin/dashboard' && 'Welcome, '}
         <NavLink
           to="/admin/account"

@@ -38,8 +38,8 @@ export default function OfficePage({ loaderData: { office, isOnboarding } }: Rou
 }
 
 /** Converts the edited profile to the public profile, without pictures: their details are in the library. */
-function toVisibleOffice({ version: _, examples: __, ...record }: EditedOffice): Office {
-  const figures = record.figures.filter(({ is_shown }) => is_shown)
-  const whatsapp_digits = record.whatsapp.replace(/\D/g, '')
-  return { ...record, figures, photographs: {}, whatsapp_digits, changed_at: null }
+function toVisibleOffice({ version: _, examples: __, ...profile }: EditedOffice): Office {
+  const figures = profile.figures.filter(({ is_shown }) => is_shown)
+  const whatsapp_digits = profile.whatsapp.replace(/\D/g, '')
+  return { ...profile, figures, photographs: {}, whatsapp_digits, changed_at: null }
 }

@@ -36,8 +36,8 @@ const screenRights: Record<string, Right> = {
 
 /** Screens that are not listed are for owners. */
 export function rightOf(path: string): Right {
-  const known = screenRights[path]
-  if (known) return known
-  const above = path.slice(0, path.lastIndexOf('/'))
-  return above === '' ? 'people:manage' : rightOf(above)
+  const right = screenRights[path]
+  if (right) return right
+  const parent = path.slice(0, path.lastIndexOf('/'))
+  return parent === '' ? 'people:manage' : rightOf(parent)
 }

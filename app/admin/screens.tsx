@@ -30,7 +30,7 @@ function NotForRole() {
     <Screen title="No access">
       <p className="max-w-prose">
         Your role does not include this screen. An owner of your office can change your role. The
-        change takes effect at once.
+        change takes effect immediately.
       </p>
     </Screen>
   )

@@ -4,7 +4,7 @@ import { useIdentity } from '#app/base/admin/identity-context.ts'
 import { findServiceWorkers } from '#app/base/browser/secure-context.ts'
 import { useApi } from '#app/base/browser/use-api.ts'
 
-const AFTER_MS = 2000
+const START_DELAY_MS = 2000
 
 /** Starts the service worker of the back office after the first screen was shown. */
 export function useServiceWorker() {
@@ -17,10 +17,10 @@ export function useServiceWorker() {
     let stop: (() => void) | undefined
     let isCancelled = false
     const timer = setTimeout(async () => {
-      // If it cannot be loaded, the next screen tries again.
+      // A failure is ignored; the script is loaded again with the next page load.
       const loaded = await import('#app/features/push/admin/start-worker.ts').catch(() => undefined)
       if (!isCancelled) stop = loaded?.startWorker({ api, account, goTo: navigate })
-    }, AFTER_MS)
+    }, START_DELAY_MS)
     return () => {
       isCancelled = true
       clearTimeout(timer)

@@ -55,11 +55,11 @@ const Figure = Type.Object({ label: Text(60), value: Text(30, 0), is_shown: Type
 const record = {
   name: Text(120),
   short_name: Text(40),
-  /** Replaces the mark and the short name. */
+  /** Shown instead of the icon and the short name. */
   logo: PictureAddress,
   /** Square; shown beside the short name and in the browser's tab. */
   mark: PictureAddress,
-  /** Photographs of the office and, with their consent, of its people; all are optional. */
+  /** Optional pictures of the office and of its team, who must have given their consent. */
   photographs: Type.Object({
     /** On the home page, between two lists. */
     home: PictureAddress,
@@ -89,7 +89,7 @@ const record = {
     /** As "2027-04-13"; may be blank. */
     valid_until: OptionalDay,
   }),
-  /** The colour of links, marks and bubbles, as "#16245a". */
+  /** The colour of links, icons and chat bubbles, as "#16245a". */
   accent: Text(20),
 }
 
@@ -117,22 +117,22 @@ export const OfficeInput = Type.Object({
 })
 
 /** A picture with its library description. */
-const Photograph = Type.Object({
+const OfficePicture = Type.Object({
   address: Type.String(),
   alt: Type.String(),
   width: Type.Integer(),
   height: Type.Integer(),
   focus: Focus,
 })
-export type Photograph = Static<typeof Photograph>
+export type OfficePicture = Static<typeof OfficePicture>
 
-/** The public profile: only the figures and photographs that are shown. */
+/** The public profile: only the figures and pictures that visitors see. */
 export const Office = Type.Object({
   ...record,
   photographs: Type.Object({
-    home: Type.Optional(Photograph),
-    about: Type.Optional(Photograph),
-    people: Type.Optional(Photograph),
+    home: Type.Optional(OfficePicture),
+    about: Type.Optional(OfficePicture),
+    people: Type.Optional(OfficePicture),
   }),
   /** The digits of a wa.me link; '' when there is no WhatsApp number. */
   whatsapp_digits: Type.String(),
@@ -141,8 +141,8 @@ export const Office = Type.Object({
 })
 export type Office = Static<typeof Office>
 
-/** What opening hours are computed from. */
+/** The fields from which opening hours are computed. */
 export type OpeningHours = Pick<OfficeProfile, 'week' | 'holidays' | 'time_zone'>
 
-/** The same with the hours of branches. */
+/** The fields of opening hours, with those of branches. */
 export type AllHours = OpeningHours & Pick<OfficeProfile, 'branches'>

@@ -126,15 +126,15 @@ export const services: Services = {
   addresses: { isReserved, isPublished, move },
   office: {
     async listBranches(db) {
-      const { record } = await findOffice(db)
-      return record.branches.map(({ name }) => name)
+      const { profile } = await findOffice(db)
+      return profile.branches.map(({ name }) => name)
     },
   },
   pages: { addFirstPages },
   facts: {
     async loadFactValues(db, textLanguage) {
-      const { record } = await findOffice(db)
-      return loadFactValues(db, record.time_zone, textLanguage)
+      const { profile } = await findOffice(db)
+      return loadFactValues(db, profile.time_zone, textLanguage)
     },
     listUpcoming: listUpcomingFacts,
   },

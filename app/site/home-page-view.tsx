@@ -24,7 +24,8 @@ interface HomePageViewProps {
 /** The home page. */
 export function HomePageView({ page, content, isDraft }: HomePageViewProps) {
   const { address, card, modified } = page
-  const { slides, destinations, services, process, testimonials, cards, offered } = content
+  const { slides, destinations, services, process, testimonials, cards, destinationOptions } =
+    content
   const text = page.content as unknown as HomeContent
   const { title, description } = text
   const { url } = useContext(SiteContext)
@@ -48,10 +49,10 @@ export function HomePageView({ page, content, isDraft }: HomePageViewProps) {
         guideOf={cardsFrom(cards)}
         note={rateNoteOn(cards)}
       />
-      <RoomPicture photograph={office.photographs.home} />
+      <RoomPicture officePicture={office.photographs.home} />
       <ServicesSection {...text.services} services={services} process={process} level={2} />
       <TestimonialsSection {...text.testimonials} testimonials={testimonials} />
-      <ContactSection {...text.contact} destinationOptions={offered} />
+      <ContactSection {...text.contact} destinationOptions={destinationOptions} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 
 /** The script of each island, see base/browser/island.tsx. */
-const parts: Record<string, () => Promise<ComponentType<object>>> = {
+const islandLoaders: Record<string, () => Promise<ComponentType<object>>> = {
   'contact-form': () =>
     import('#app/features/contacts/site/contact-form.tsx').then(
       ({ ContactForm }) => ContactForm as ComponentType<object>,
@@ -15,10 +15,10 @@ const starting = new Map<HTMLElement, Promise<void>>()
 export function startIslands() {
   for (const event of activationEvents)
     document.addEventListener(event, ({ target }) => startNearby(target))
-  // An island may have been used before this ran.
+  // The visitor may have focused an island before this script was loaded.
   startNearby(document.activeElement)
   for (const form of document.querySelectorAll<HTMLFormElement>('[data-island] form')) {
-    // From now on our error messages replace those of the browser.
+    // Turns off the browser's validation, since the island shows its own error messages.
     form.noValidate = true
     form.addEventListener('submit', submitWhenStarted, { once: true })
   }
@@ -34,18 +34,18 @@ function startIsland(element: HTMLElement) {
   if (known) return known
   const started = start(element)
   starting.set(element, started)
-  // The next interaction tries again.
+  // Forgets a failed start, so that the next interaction tries again.
   started.catch(() => starting.delete(element))
   return started
 }
 
 async function start(element: HTMLElement) {
-  const load = parts[element.dataset.island ?? '']
-  const [{ hydrateIsland }, part] = await Promise.all([
+  const load = islandLoaders[element.dataset.island ?? '']
+  const [{ hydrateIsland }, component] = await Promise.all([
     import('#app/base/browser/hydrate-island.tsx'),
     load?.(),
   ])
-  if (part) await hydrateIsland(element, part)
+  if (component) await hydrateIsland(element, component)
 }
 
 /** Submits again once the island has started, or without scripts if it fails. */

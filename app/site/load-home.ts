@@ -46,7 +46,7 @@ export async function loadHome(api: ApiClient) {
       facts.ok ? facts.value : {},
       office.time_zone,
     ),
-    offered: listDestinationOptions(
+    destinationOptions: listDestinationOptions(
       destinations.ok ? destinations.value : [],
       guides.ok ? guides.value : [],
     ),

@@ -11,7 +11,7 @@ export function Logo() {
   )
 }
 
-/** The office's logo, or our mark with the office's name. */
+/** The office's logo. Without a logo: the office's icon or the default icon, with the short name. */
 export function LogoPicture() {
   const { logo, mark, short_name } = useOffice()
   if (logo) {

@@ -1,10 +1,10 @@
 import { getIconAddress, iconSizes } from '#app/features/media/contract.ts'
 
-const forms = Object.keys(iconSizes) as (keyof typeof iconSizes)[]
+const sizes = Object.keys(iconSizes) as (keyof typeof iconSizes)[]
 
-/** The app icons: the office's logo, or ours. */
+/** The app icons: the office's icon, or the default icons. */
 export const manifestIcons = (mark: string) =>
-  forms.map((form) => ({
+  sizes.map((form) => ({
     src: getIconAddress(mark, form) ?? defaultIcons[form],
     sizes: `${iconSizes[form]}x${iconSizes[form]}`,
     type: 'image/png',

@@ -14,4 +14,4 @@ export const mainLinks = [
 export const scholarships = { to: to('/scholarships'), label: words.scholarships }
 
 /** The comparison of all guides. */
-export const comparing = { to: to('/compare'), label: words.compareCountries }
+export const comparison = { to: to('/compare'), label: words.compareCountries }

@@ -3,7 +3,7 @@ import { replayEarlyClick } from './early-clicks.ts'
 type Start = (element: HTMLElement) => void
 
 /** Scripts of page parts, each loaded when its part (`data-part`) is on the page. */
-const parts: Record<string, () => Promise<Start>> = {
+const scriptLoaders: Record<string, () => Promise<Start>> = {
   slider: () =>
     import('#app/features/hero-slides/site/start-slider.ts').then((part) => part.startSlider),
   destinations: () =>
@@ -21,7 +21,7 @@ const parts: Record<string, () => Promise<Start>> = {
 
 export function startPageScripts() {
   for (const element of document.querySelectorAll<HTMLElement>('[data-part]')) {
-    parts[element.dataset.part ?? '']?.().then((start) => {
+    scriptLoaders[element.dataset.part ?? '']?.().then((start) => {
       start(element)
       replayEarlyClick(element)
     }, console.error)

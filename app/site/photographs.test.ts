@@ -6,7 +6,7 @@ import { OfficeRooms } from '#app/features/about/site/office-rooms.tsx'
 import { about } from '#app/features/fixed-pages/content/about.ts'
 import { RoomPicture } from './room-picture.tsx'
 
-const photograph = {
+const officePicture = {
   address: '/media/1.webp',
   alt: 'Six students at two tables',
   width: 1200,
@@ -17,13 +17,13 @@ const shown =
   /<img src="\/media\/1.webp" srcSet="[^"]*960w, [^"]* 1200w" [^>]* alt="Six students at two tables" width="1200" height="800" loading="lazy" style="object-position:20% 80%"/
 
 test('shows the office picture between two lists if there is one', () => {
-  expect(renderToStaticMarkup(createElement(RoomPicture, { photograph }))).toMatch(shown)
+  expect(renderToStaticMarkup(createElement(RoomPicture, { officePicture }))).toMatch(shown)
   expect(renderToStaticMarkup(createElement(RoomPicture))).toBe('')
 })
 
 test('shows the mission beside the team picture or alone', () => {
   const withPeople = renderToStaticMarkup(
-    createElement(Mission, { ...about.mission, people: photograph }),
+    createElement(Mission, { ...about.mission, people: officePicture }),
   )
   const alone = renderToStaticMarkup(createElement(Mission, about.mission))
   expect(withPeople).toMatch(shown)
@@ -31,9 +31,9 @@ test('shows the mission beside the team picture or alone', () => {
   for (const markup of [withPeople, alone]) expect(markup).toContain('Our mission')
 })
 
-test('shows a photograph of the rooms instead of the page’s picture and caption', () => {
+test('shows a picture of the rooms instead of the page’s picture and caption', () => {
   const withPhotograph = renderToStaticMarkup(
-    createElement(OfficeRooms, { ...about.rooms, photograph }),
+    createElement(OfficeRooms, { ...about.rooms, officePicture }),
   )
   const drawn = renderToStaticMarkup(createElement(OfficeRooms, about.rooms))
   expect(withPhotograph).toMatch(shown)

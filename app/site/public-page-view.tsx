@@ -11,8 +11,8 @@ import { type OpenScholarship, scholarshipsApi } from '#app/features/scholarship
 import { CountryScholarships } from '#app/features/scholarships/site/country-scholarships.tsx'
 import {
   loadService,
+  type ServicePageData,
   ServicePageView,
-  type ShownService,
 } from '#app/features/services/site/service-page-view.tsx'
 import { type PublicTestimonial, testimonialsApi } from '#app/features/testimonials/contract.ts'
 import { CountryTestimonials } from '#app/features/testimonials/site/country-testimonials.tsx'
@@ -21,18 +21,21 @@ import { ContentLanguage, SiteLanguage } from '#app/ui/page-language.tsx'
 /** A published page with the lists that it shows, by page type. */
 export type PublicView = (
   | { type: 'page' | 'about-page'; page: PublicPage }
-  | ({ type: 'guide' } & ShownGuide)
-  | { type: 'service'; service: ShownService }
-) & { written?: Pick<PublicPage, 'language' | 'languages'> }
+  | ({ type: 'guide' } & GuideData)
+  | { type: 'service'; service: ServicePageData }
+) & { contentLanguage?: Pick<PublicPage, 'language' | 'languages'> }
 
-interface ShownGuide {
+interface GuideData {
   guide: Guide
-  /** Those of the guide's country. */
+  /** Open scholarships of the guide's country. */
   scholarships: OpenScholarship[]
   testimonials: PublicTestimonial[]
 }
 
-/** Loads a page. `results` show whether all parts were loaded. */
+/**
+ * Loads a page. `results` are the results of the API calls: the response has an error status if one
+ * of them failed.
+ */
 export async function loadView(
   page: PublicPage,
   api: ApiClient,
@@ -41,7 +44,7 @@ export async function loadView(
   const { view, results } = await loadByType(page, api)
   // Pages in one language have no language links.
   if (language === ownLanguage && !languages) return { view, results }
-  return { view: { ...view, written: { language, languages } }, results }
+  return { view: { ...view, contentLanguage: { language, languages } }, results }
 }
 
 async function loadByType(
@@ -58,7 +61,7 @@ async function loadByType(
 }
 
 async function loadGuideView(page: PublicPage, api: ApiClient) {
-  const [{ guide, ledger: facts }, scholarships, testimonials] = await Promise.all([
+  const [{ guide, factsResult: facts }, scholarships, testimonials] = await Promise.all([
     loadGuide(page, api),
     api.attempt(scholarshipsApi.listPublic, {}),
     api.attempt(testimonialsApi.listPublic, {}),
@@ -80,10 +83,10 @@ interface PublicPageViewProps {
   isDraft?: boolean
 }
 
-/** Describes the public page. */
+/** Renders a public page in the language of its content. */
 export function PublicPageView({ view, isDraft = false }: PublicPageViewProps) {
   return (
-    <ContentLanguage {...view.written}>
+    <ContentLanguage {...view.contentLanguage}>
       <TypeView view={view} isDraft={isDraft} />
     </ContentLanguage>
   )
@@ -92,12 +95,12 @@ export function PublicPageView({ view, isDraft = false }: PublicPageViewProps) {
 function TypeView({ view, isDraft }: Required<PublicPageViewProps>) {
   if (view.type === 'guide') return <GuideView {...view} isDraft={isDraft} />
   if (view.type === 'service') return <ServicePageView service={view.service} isDraft={isDraft} />
-  const Kind = view.type === 'page' ? StandardPage : AboutPageView
-  return <Kind {...view.page} isDraft={isDraft} />
+  const PageComponent = view.type === 'page' ? StandardPage : AboutPageView
+  return <PageComponent {...view.page} isDraft={isDraft} />
 }
 
 /** A guide with scholarships and testimonials of its country. */
-function GuideView(props: ShownGuide & { isDraft: boolean }) {
+function GuideView(props: GuideData & { isDraft: boolean }) {
   const { guide, scholarships, testimonials, isDraft } = props
 
   return (

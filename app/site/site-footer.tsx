@@ -6,7 +6,7 @@ import { findLabel, formatPhone } from '#app/contract/phone-labels.ts'
 import { formatHours } from '#app/features/office/contract.ts'
 import { formatDay } from '#app/ui/day.tsx'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
-import { comparing, scholarships } from './navigation.ts'
+import { comparison, scholarships } from './navigation.ts'
 import { getNetworkName } from './network-name.ts'
 import { useHasScholarships, useLinksTo, usePageLinks } from './page-links.ts'
 import * as words from './words.ts'
@@ -16,7 +16,7 @@ export function SiteFooter() {
   const { authority, number, valid_until } = office.licence
   // Specification §2.
   const guides = useLinksTo('guide').slice(0, 5)
-  const ahead = useHasScholarships() ? [comparing, scholarships] : [comparing]
+  const ahead = useHasScholarships() ? [comparison, scholarships] : [comparison]
 
   return (
     <footer className="on-night">
@@ -91,14 +91,14 @@ function BranchAddress({ branch: { name, address, map } }: { branch: Branch }) {
 
 /** Footer links: published pages, terms and disclaimer. */
 function PageLinks() {
-  const written = usePageLinks('footer')
-  const policy = written.find(({ address }) => address === '/privacy-policy')
+  const published = usePageLinks('footer')
+  const policy = published.find(({ address }) => address === '/privacy-policy')
   // Specification §2: until these pages exist, the links lead to the privacy policy.
   const expected = policy ? [termsOfService, disclaimer] : []
   const missing = expected.filter(
-    ({ address }) => !written.some((each) => each.address.startsWith(address)),
+    ({ address }) => !published.some((each) => each.address.startsWith(address)),
   )
-  const links = [...written, ...missing.map(({ title }) => ({ address: policy?.address, title }))]
+  const links = [...published, ...missing.map(({ title }) => ({ address: policy?.address, title }))]
   return links.map(({ address, title }) => (
     <a key={title} href={address} className={entry}>
       {title}

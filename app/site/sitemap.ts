@@ -11,7 +11,7 @@ import { listPages } from './pages.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const { publicUrl } = context.get(pageContext)
   const api = context.get(apiContext)
-  const [changes, documents, scholarships, translations] = await Promise.all([
+  const [changes, publishedPages, scholarships, translations] = await Promise.all([
     api.call(contentChangesApi.read, {}),
     api.call(publishedApi.list, {}),
     api.call(scholarshipsApi.listPublic, {}),
@@ -19,13 +19,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   ])
   const translated = translations.map(({ address, modified }) => ({ path: address, modified }))
   const alternatesOf = findAlternates(translations, publicUrl)
-  const pages = [...listPages(changes, documents, scholarships.length > 0), ...translated].map(
+  const pages = [...listPages(changes, publishedPages, scholarships.length > 0), ...translated].map(
     ({ path, modified }) =>
       `  <url><loc>${publicUrl}${path}</loc><lastmod>${modified}</lastmod>${alternatesOf(path)}</url>\n`,
   )
-  const names = translations.length > 0 ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : ''
+  const namespace = translations.length > 0 ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : ''
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${names}>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${namespace}>
 ${pages.join('')}</urlset>
 `
   return new Response(xml, { headers: { 'content-type': 'application/xml; charset=utf-8' } })
@@ -33,12 +33,12 @@ ${pages.join('')}</urlset>
 
 /** Returns the language links of a page; '' for a single language. */
 function findAlternates(translations: PublishedTranslation[], publicUrl: string) {
-  const families = translations.flatMap(({ languages = [] }) =>
+  const languagesByAddress = translations.flatMap(({ languages = [] }) =>
     languages.map(({ address }) => [address, languages] as const),
   )
-  const known = new Map(families)
+  const alternates = new Map(languagesByAddress)
   return (path: string) =>
-    listAlternates(known.get(path) ?? [])
+    listAlternates(alternates.get(path) ?? [])
       .map(
         ({ hreflang, address }) =>
           `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${publicUrl}${address}"/>`,

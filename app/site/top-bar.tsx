@@ -4,7 +4,7 @@ import { mainBranch } from '#app/features/office/contract.ts'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
 import * as words from './words.ts'
 
-/** One line on every screen. Content without room is only for screen readers and in the footer. */
+/** One line on every screen. Details that do not fit are hidden visually; the footer shows them too. */
 export function TopBar() {
   const office = useOffice()
 

@@ -47,7 +47,7 @@ test('confirms a figure that pages show and refuses to delete it', async () => {
   expect(await guide()).toContain('Checked on')
   await page.getByRole('row').nth(1).getByRole('link').first().click()
   const dialog = page.getByRole('dialog').first()
-  await dialog.getByText(/^Checked by admin/).waitFor()
+  await dialog.getByText(/^Reviewed by admin/).waitFor()
 
   expect(await dialog.getByRole('button', { name: 'Delete' }).count()).toBe(0)
 })

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Timestamp } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 
-/** By content topic: 'destinations', 'hero_slides', 'services'. */
+/** The time of the last change by content topic: 'destinations', 'hero_slides', 'services'. */
 export const ContentChanges = Type.Record(Type.String(), Timestamp)
 export type ContentChanges = Static<typeof ContentChanges>
 

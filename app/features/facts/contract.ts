@@ -14,7 +14,7 @@ export const NewFact = Type.Object({
   topic: Type.Enum(topics),
   label: Text(120),
   unit: Type.Enum(units),
-  /** What it counts or what the percentage refers to, for example "of the minimum wage". */
+  /** What the unit refers to, for example "of the minimum wage" after a percentage. */
   of: OptionalText(60),
   per: Type.Optional(Type.Enum(periods)),
   /** The maximum number of periods, as in "a month, for up to 9 months"; 1 for none. */
@@ -176,7 +176,7 @@ export const factValuesApi = {
     url: '/api/fact-values/:id/',
     schema: {
       summary:
-        'Update a value; omitted fields stay unchanged, and a new figure must be checked again',
+        'Update a value; omitted fields stay unchanged, and a new figure must be reviewed again',
       params: IdParams,
       body: FactValueChange,
       response: { 200: FactValue },

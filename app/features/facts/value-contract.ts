@@ -42,12 +42,12 @@ export const FactValue = Type.Object({
   fact_id: Id,
   ...Type.Required(NewFactValue).properties,
   created_at: Timestamp,
-  /** When the value was last changed, checks excluded. */
+  /** When the value was last changed. Reviews do not count as changes. */
   changed_at: Timestamp,
-  /** When the office last compared it with its source; null for never. */
+  /** When the office last reviewed the value against its source; null for never. */
   read_at: Type.Union([Timestamp, Type.Null()]),
   read_by: Type.String(),
-  /** When a second person compared it. */
+  /** When a second administrator reviewed the value. */
   confirmed_at: Type.Union([Timestamp, Type.Null()]),
   confirmed_by: Type.String(),
 })
@@ -71,11 +71,11 @@ export const VisibleValue = Type.Object({
   changed_at: Timestamp,
   /** Whether it takes effect later. */
   is_upcoming: Type.Boolean(),
-  /** The day of the office's last check; '' for never. */
+  /** The day of the office's last review; '' for never. */
   checked_on: OptionalDay,
-  /** The day of the last check, or the day of entry. */
+  /** The day of the last review, or the day on which the value was entered. */
   as_of: OptionalDay,
-  /** Whether a check is missing or overdue; pages show "confirm with us". */
+  /** Whether a review is missing or overdue; pages show "confirm with us". */
   is_uncertain: Type.Boolean(),
   /** Whether an unconfirmed successor should be in effect. */
   may_have_changed: Type.Boolean(),

@@ -27,16 +27,19 @@ export const events = [
 
 export const statuses = ['announced', 'enacted', 'in_force', 'postponed', 'ended'] as const
 
-/** Page of the authority, dated reading of it, secondary source, no source. */
+/**
+ * The source of a value: the authority's page, a dated copy of this page, a secondary source, or
+ * none.
+ */
 export const confidences = ['official', 'read', 'secondary', 'unconfirmed'] as const
 
-/** States of a fact that need work, most urgent first. */
+/** Reasons why a fact needs a review, most urgent first. */
 export const states = [
   /** An unconfirmed value starts soon or should have started. */
   'confirm_now',
-  /** The last check is overdue. */
+  /** The next review is overdue. */
   'due',
-  /** It was never checked. */
+  /** The value was never reviewed. */
   'unconfirmed',
   /** A new value starts within 60 days. */
   'changing',

@@ -11,7 +11,7 @@ function pageParts(minLength: MinimumLength) {
   const { line, optional } = contentFields(minLength)
   const heading = line(120, 'Heading')
   const intro = optional(600, 'Introduction')
-  const text = (most = 600) => optional(most, 'Text')
+  const text = (maxLength = 600) => optional(maxLength, 'Text')
   return {
     /** The slug is fixed, so the form does not show it. */
     common: { ...commonFields(minLength), slug: Type.String({ ...singleLine, maxLength: 80 }) },

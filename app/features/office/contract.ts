@@ -4,8 +4,8 @@ import {
   EditedOffice,
   Office,
   OfficeInput,
+  type OfficePicture,
   type OfficeProfile,
-  type Photograph,
   type Week,
 } from '#app/contract/office.ts'
 import { createSrcSet } from '#app/features/media/contract.ts'
@@ -14,7 +14,7 @@ import { createSrcSet } from '#app/features/media/contract.ts'
 export const defaultAccent = '#16245a'
 
 /**
- * Minimum side of logo and mark:
+ * The minimum width and height of logo and icon in pixels:
  * https://developers.google.com/search/docs/appearance/structured-data/logo
  */
 export const MIN_PICTURE_SIDE = 112
@@ -48,9 +48,9 @@ export const officeApi = {
 } satisfies Record<string, Endpoint>
 
 /** Adds the sizes that browsers choose from. */
-export const withSrcSet = (photograph: Photograph) => ({
-  ...photograph,
-  srcSet: createSrcSet(photograph.address, photograph.width),
+export const withSrcSet = (officePicture: OfficePicture) => ({
+  ...officePicture,
+  srcSet: createSrcSet(officePicture.address, officePicture.width),
 })
 
 /** The main branch. */

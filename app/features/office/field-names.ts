@@ -6,7 +6,7 @@ export const fieldNames: Record<keyof OfficeProfile, string> = {
   short_name: 'Short name',
   logo: 'Logo',
   mark: 'Icon',
-  photographs: 'Photographs',
+  photographs: 'Pictures',
   email: 'Email',
   phone: 'Phone',
   other_phones: 'More phones',

@@ -153,7 +153,7 @@ const toLocal = ({ time_zone }: WithTimeZone, at: Date) =>
   at.getTime() + offsetMs(time_zone, at.getTime())
 
 function toTimestamp({ time_zone }: WithTimeZone, local: number) {
-  // Near a clock change the first guess may use the wrong offset.
+  // The first guess may use the wrong offset if daylight saving time begins or ends on this day.
   const guess = local - offsetMs(time_zone, local)
   return new Date(local - offsetMs(time_zone, guess))
 }

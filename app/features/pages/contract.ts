@@ -27,8 +27,7 @@ export type AddablePageType = keyof typeof addressPrefixes
 export type FixedPageType = keyof typeof fixedSlugs
 /** Features register the schema of each type. */
 export type PageType = AddablePageType | FixedPageType
-const keysOf = <Name extends string>(listTypes: Record<Name, string>) =>
-  Object.keys(listTypes) as Name[]
+const keysOf = <Name extends string>(record: Record<Name, string>) => Object.keys(record) as Name[]
 const AddablePageType = Type.Enum(keysOf(addressPrefixes))
 export const PageType = Type.Enum([...keysOf(addressPrefixes), ...keysOf(fixedSlugs)])
 

@@ -1,4 +1,4 @@
-/** The part of JSON Schema that forms use. */
+/** The JSON Schema keywords that forms use. */
 export interface FieldSchema {
   type?: 'object' | 'array' | 'string' | 'integer'
   title?: string

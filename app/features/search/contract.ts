@@ -21,7 +21,7 @@ export const SearchHit = Type.Object({
 })
 export type SearchHit = Static<typeof SearchHit>
 
-export const SearchAnswer = Type.Object({
+export const SearchResponse = Type.Object({
   /** The total; `results` has the first ones. */
   total: Type.Integer(),
   /** Whether all words match exactly or as prefixes. */
@@ -30,7 +30,7 @@ export const SearchAnswer = Type.Object({
   /** A suggested query if nothing was found. */
   suggestions: Type.Array(Type.String()),
 })
-export type SearchAnswer = Static<typeof SearchAnswer>
+export type SearchResponse = Static<typeof SearchResponse>
 
 export const searchApi = {
   search: {
@@ -39,7 +39,7 @@ export const searchApi = {
     schema: {
       summary: 'Search published content, best match first',
       querystring: Type.Object({ q: Text(searching.maxLength) }),
-      response: { 200: SearchAnswer },
+      response: { 200: SearchResponse },
     },
     config: { access: 'anyone' },
   },

@@ -8,7 +8,7 @@ import {
 /** Icons of service cards. */
 export const icons = ['award', 'book', 'cap', 'compass', 'file', 'plane', 'stamp'] as const
 
-/** The content of a service page. Parts without content are hidden. */
+/** The content of a service page. Sections without content are hidden. */
 function serviceContent(minLength: MinimumLength) {
   const { line, optional, questions } = contentFields(minLength)
   const point = Type.Object({ title: line(120, 'Title'), text: optional(1000, 'Text') })

@@ -38,7 +38,7 @@ export function AboutPageView({ address, content, card, modified, isDraft }: Abo
       <OfficeFigures figures={office.figures} note={figuresNote} />
       <Mission {...mission} people={office.photographs.people} />
       <Values {...values} />
-      <OfficeRooms {...rooms} photograph={office.photographs.about} />
+      <OfficeRooms {...rooms} officePicture={office.photographs.about} />
       <CallToAction
         title={closing.heading}
         text={closing.text}

@@ -1,9 +1,9 @@
-import type { Photograph } from '#app/contract/office.ts'
+import type { OfficePicture } from '#app/contract/office.ts'
 import type { AboutContent } from '#app/features/fixed-pages/contract.ts'
 import { withSrcSet } from '#app/features/office/contract.ts'
 import { FramedPicture } from '#app/ui/framed-picture.tsx'
 
-type MissionProps = AboutContent['mission'] & { people?: Photograph }
+type MissionProps = AboutContent['mission'] & { people?: OfficePicture }
 
 /** The mission, beside the team picture if there is one. */
 export function Mission({ heading, text, people }: MissionProps) {

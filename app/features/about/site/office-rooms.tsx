@@ -1,4 +1,4 @@
-import type { Photograph } from '#app/contract/office.ts'
+import type { OfficePicture } from '#app/contract/office.ts'
 import type { AboutContent } from '#app/features/fixed-pages/contract.ts'
 import { withSrcSet } from '#app/features/office/contract.ts'
 import { FramedPicture } from '#app/ui/framed-picture.tsx'
@@ -11,20 +11,20 @@ export function OfficeRooms({
   text,
   picture,
   caption,
-  photograph,
-}: Rooms & { photograph?: Photograph }) {
+  officePicture,
+}: Rooms & { officePicture?: OfficePicture }) {
   return (
     <section aria-labelledby="rooms" className="frame pb-[clamp(3.5rem,2.5rem+4.5vw,6.5rem)]">
       <h2 id="rooms" className="font-display text-2xl font-semibold text-night">
         {heading}
       </h2>
       {text && <p className="mt-3 max-w-[65ch] text-lg text-ink/80">{text}</p>}
-      {photograph && (
+      {officePicture && (
         <figure className="mt-8">
-          <FramedPicture {...withSrcSet(photograph)} />
+          <FramedPicture {...withSrcSet(officePicture)} />
         </figure>
       )}
-      {!photograph && picture.picture && <RoomsPicture {...picture} caption={caption} />}
+      {!officePicture && picture.picture && <RoomsPicture {...picture} caption={caption} />}
     </section>
   )
 }

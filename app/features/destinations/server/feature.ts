@@ -44,7 +44,7 @@ export const destinations = {
   addFirstContent: addFirstDestinations,
 }
 
-/** A given flag counts as new; '' means the default flag. */
+/** Updates `flag_updated` whenever the request contains a flag. '' means the default flag. */
 function toStored(change: DestinationChange, before?: Destination) {
   const { flag, benefits, ...rest } = before ? change : { flag: '', benefits: [], ...change }
   return {
@@ -58,7 +58,7 @@ function toStored(change: DestinationChange, before?: Destination) {
   }
 }
 
-/** A known code stays until the name changes to another country. */
+/** Keeps the stored country code unless the name changes to that of another country. */
 function findCode({ code, country }: DestinationChange, before?: Destination) {
   if (code) return code
   const name = country ?? before?.country ?? ''

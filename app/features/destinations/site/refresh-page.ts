@@ -30,9 +30,9 @@ export function startRefreshing(section: HTMLElement) {
 }
 
 async function refreshPage(section: HTMLElement) {
-  const answer = await fetch(location.pathname, { cache: 'no-cache' })
-  if (!answer.ok) throw new Error(`The page answered ${answer.status}`)
-  const page = await readPage(answer)
+  const response = await fetch(location.pathname, { cache: 'no-cache' })
+  if (!response.ok) throw new Error(`The page answered ${response.status}`)
+  const page = await readPage(response)
   const fresh = page.querySelector('[data-part=destinations]')
   if (!fresh || fresh.innerHTML === section.innerHTML) return
   const focused = section.contains(document.activeElement) && document.activeElement

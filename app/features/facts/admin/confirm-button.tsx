@@ -11,7 +11,7 @@ interface ConfirmButtonProps {
   label: string
 }
 
-/** Records that this administrator has just compared the value with its source. */
+/** Records that the administrator has reviewed the value against its source. */
 export function ConfirmButton({ value, label }: ConfirmButtonProps) {
   const office = useApi()
   const { revalidate } = useRevalidator()

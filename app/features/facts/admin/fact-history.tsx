@@ -74,7 +74,7 @@ function Value({ fact, value, onChange }: ValueProps) {
         Source: <Source value={value} />
       </p>
       {quote && <blockquote className="border-l-2 border-line pl-3">{quote}</blockquote>}
-      <CheckedBy at={value.read_at} by={value.read_by} verb="Checked" />
+      <CheckedBy at={value.read_at} by={value.read_by} verb="Reviewed" />
       <CheckedBy at={value.confirmed_at} by={value.confirmed_by} verb="Confirmed" />
       <div className="flex flex-wrap gap-2">
         {isVisible && <ConfirmButton value={value} label={fact.label} />}

@@ -4,7 +4,7 @@ import type { ApiClient } from '#app/contract/api-client.ts'
 import { factsApi, type ListedFact } from '../contract.ts'
 
 const CACHE_MS = 30_000
-/** The delay after a failure, so that waiting components render first. */
+/** How long a failed result is cached, so that suspended components render without new requests. */
 const RETRY_DELAY_MS = 2_000
 let cached: { reading: Promise<ListedFact[]>; until: number } | undefined
 
@@ -40,7 +40,7 @@ function loadFacts(api: ApiClient) {
       return list
     },
     (error) => {
-      console.warn('The facts could not be read', error)
+      console.warn('The facts could not be loaded', error)
       entry.until = Date.now() + RETRY_DELAY_MS
       return []
     },

@@ -1,4 +1,4 @@
-import { earlier, type FirstFacts } from './first-fact.ts'
+import { type FirstFacts, unconfirmed } from './first-fact.ts'
 
 const application = { applies_to: 'application' } as const
 const fees = {
@@ -39,7 +39,7 @@ export const canada: FirstFacts = {
     label: 'Decision on a study permit, from Nepal',
     unit: 'week',
     values: [
-      { from: '4', to: '6', ...earlier },
+      { from: '4', to: '6', ...unconfirmed },
       {
         from: '12',
         to: '15',
@@ -100,7 +100,7 @@ export const canada: FirstFacts = {
     unit: 'CAD',
     per: 'year',
     values: [
-      { from: '15000', to: '35000', ...earlier },
+      { from: '15000', to: '35000', ...unconfirmed },
       { from: '41746', ...average },
     ],
   },
@@ -111,7 +111,7 @@ export const canada: FirstFacts = {
     unit: 'CAD',
     per: 'year',
     values: [
-      { from: '20000', to: '50000', ...earlier },
+      { from: '20000', to: '50000', ...unconfirmed },
       { from: '24028', ...average },
     ],
   },
@@ -121,7 +121,7 @@ export const canada: FirstFacts = {
     label: 'Living costs',
     unit: 'CAD',
     per: 'year',
-    values: [{ from: '10000', to: '20000', ...earlier }],
+    values: [{ from: '10000', to: '20000', ...unconfirmed }],
   },
   'ca.attestation-letter': {
     kind: 'rule',

@@ -10,4 +10,4 @@ interface FirstFact extends Omit<NewFact, 'key' | 'country'> {
 export type FirstFacts = Record<string, FirstFact>
 
 /** Figures of the office without a source. */
-export const earlier: NewFactValue = { confidence: 'unconfirmed' }
+export const unconfirmed: NewFactValue = { confidence: 'unconfirmed' }

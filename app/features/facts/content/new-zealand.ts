@@ -1,4 +1,4 @@
-import { earlier, type FirstFacts } from './first-fact.ts'
+import { type FirstFacts, unconfirmed } from './first-fact.ts'
 
 const application = { applies_to: 'application' } as const
 const immigration = { publisher: 'immigration.govt.nz', is_official: true } as const
@@ -17,7 +17,7 @@ export const newZealand: FirstFacts = {
     label: 'Fee-paying student visa',
     unit: 'NZD',
     values: [
-      { from: '430', bound: 'about', ...earlier },
+      { from: '430', bound: 'about', ...unconfirmed },
       {
         from: '850',
         bound: 'from',
@@ -41,7 +41,7 @@ export const newZealand: FirstFacts = {
     unit: 'NZD',
     per: 'year',
     values: [
-      { from: '15000', ...earlier },
+      { from: '15000', ...unconfirmed },
       { from: '20000', note: 'for living, beside tuition', ...requirements },
     ],
   },
@@ -52,7 +52,7 @@ export const newZealand: FirstFacts = {
     unit: 'NZD',
     per: 'month',
     values: [
-      { from: '1250', ...earlier },
+      { from: '1250', ...unconfirmed },
       { from: '1667', note: 'below one year', ...requirements },
     ],
   },
@@ -102,13 +102,13 @@ export const newZealand: FirstFacts = {
     topic: 'stay',
     label: 'Study that leads to the post-study work visa',
     unit: 'week',
-    values: [{ from: '30', bound: 'at least', ...earlier }],
+    values: [{ from: '30', bound: 'at least', ...unconfirmed }],
   },
   'nz.police-certificate': {
     kind: 'rule',
     topic: 'entry',
     label: 'Stay for which a police certificate is needed',
     unit: 'words',
-    values: [{ text: 'longer than 24 months', ...earlier }],
+    values: [{ text: 'longer than 24 months', ...unconfirmed }],
   },
 }

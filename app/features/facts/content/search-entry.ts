@@ -20,6 +20,8 @@ export function toSearchEntry(fact: VisibleFact, address: string): SearchEntry {
 function describe({ unit, of, per }: VisibleFact, value: VisibleValue) {
   const { condition, publisher, is_upcoming, valid_from } = value
   const amount = formatAmount({ ...value, unit, of, per })
-  const said = [amount, condition, publisher && `(${publisher})`].filter(Boolean).join(' ')
-  return is_upcoming && valid_from ? `${days.format(new Date(valid_from))}: ${said}` : said
+  const description = [amount, condition, publisher && `(${publisher})`].filter(Boolean).join(' ')
+  return is_upcoming && valid_from
+    ? `${days.format(new Date(valid_from))}: ${description}`
+    : description
 }

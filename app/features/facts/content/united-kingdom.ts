@@ -1,4 +1,4 @@
-import { earlier, type FirstFacts } from './first-fact.ts'
+import { type FirstFacts, unconfirmed } from './first-fact.ts'
 
 const readOnGovUk = {
   publisher: 'gov.uk',
@@ -88,7 +88,7 @@ export const unitedKingdom: FirstFacts = {
     label: 'Graduate visa',
     unit: 'year',
     values: [
-      { from: '2', to: '3', ...earlier },
+      { from: '2', to: '3', ...unconfirmed },
       {
         from: '2',
         valid_until: '2026-12-31',
@@ -128,7 +128,7 @@ export const unitedKingdom: FirstFacts = {
     label: 'Tuition fee',
     unit: 'GBP',
     per: 'year',
-    values: [{ from: '10000', to: '38000', ...earlier }],
+    values: [{ from: '10000', to: '38000', ...unconfirmed }],
   },
   'uk.living': {
     kind: 'estimate',
@@ -136,6 +136,6 @@ export const unitedKingdom: FirstFacts = {
     label: 'Living costs',
     unit: 'GBP',
     per: 'year',
-    values: [{ from: '12000', to: '15000', bound: 'about', ...earlier }],
+    values: [{ from: '12000', to: '15000', bound: 'about', ...unconfirmed }],
   },
 }

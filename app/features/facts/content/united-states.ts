@@ -1,4 +1,4 @@
-import { earlier, type FirstFacts } from './first-fact.ts'
+import { type FirstFacts, unconfirmed } from './first-fact.ts'
 
 const application = { applies_to: 'application' } as const
 
@@ -55,7 +55,7 @@ export const unitedStates: FirstFacts = {
     label: 'Wait for an interview in Kathmandu',
     unit: 'week',
     values: [
-      { from: '3', to: '6', ...earlier },
+      { from: '3', to: '6', ...unconfirmed },
       {
         from: '2',
         to: '8',
@@ -73,7 +73,7 @@ export const unitedStates: FirstFacts = {
     unit: 'USD',
     per: 'year',
     values: [
-      { from: '25000', to: '45000', ...earlier },
+      { from: '25000', to: '45000', ...unconfirmed },
       {
         from: '31880',
         to: '45000',
@@ -91,7 +91,7 @@ export const unitedStates: FirstFacts = {
     label: 'Living costs',
     unit: 'USD',
     per: 'year',
-    values: [{ from: '12000', to: '18000', ...earlier }],
+    values: [{ from: '12000', to: '18000', ...unconfirmed }],
   },
   'us.stay.fixed-admission': {
     kind: 'rule',
@@ -115,14 +115,14 @@ export const unitedStates: FirstFacts = {
     topic: 'stay',
     label: 'Optional Practical Training',
     unit: 'month',
-    values: [{ from: '12', bound: 'up to', ...earlier }],
+    values: [{ from: '12', bound: 'up to', ...unconfirmed }],
   },
   'us.opt.stem': {
     kind: 'rule',
     topic: 'stay',
     label: 'More of it in STEM fields',
     unit: 'month',
-    values: [{ from: '24', bound: 'up to', note: 'more in STEM fields', ...earlier }],
+    values: [{ from: '24', bound: 'up to', note: 'more in STEM fields', ...unconfirmed }],
   },
   'us.work.on-campus': {
     kind: 'rule',
@@ -130,28 +130,28 @@ export const unitedStates: FirstFacts = {
     label: 'Work on campus, in term',
     unit: 'hour',
     per: 'week',
-    values: [{ from: '20', bound: 'up to', ...earlier }],
+    values: [{ from: '20', bound: 'up to', ...unconfirmed }],
   },
   'us.entry.before-start': {
     kind: 'rule',
     topic: 'entry',
     label: 'Entry before the programme starts',
     unit: 'day',
-    values: [{ from: '30', bound: 'up to', ...earlier }],
+    values: [{ from: '30', bound: 'up to', ...unconfirmed }],
   },
   'us.admission.gpa': {
     kind: 'claim',
     topic: 'admission',
     label: 'Minimum GPA',
     unit: 'grade points of 4.0',
-    values: [{ from: '2.5', bound: 'about', ...earlier }],
+    values: [{ from: '2.5', bound: 'about', ...unconfirmed }],
   },
   'us.admission.marks': {
     kind: 'claim',
     topic: 'admission',
     label: 'Minimum marks',
     unit: 'percent',
-    values: [{ from: '60', bound: 'about', ...earlier }],
+    values: [{ from: '60', bound: 'about', ...unconfirmed }],
   },
   'us.ugrad.nepal': {
     kind: 'rule',

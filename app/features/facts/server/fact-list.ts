@@ -3,7 +3,7 @@ import type { Fact, FactQuery, ListedFact, VisibleFact } from '../contract.ts'
 import type { FactValue } from '../value-contract.ts'
 import { type State, states, type Warning } from '../vocabulary-contract.ts'
 import { addRupees, isRate } from './exchange-rates.ts'
-import { findStates, listVisibleValues, type OfficeClock } from './visible-values.ts'
+import { findStates, listVisibleValues, type OfficeTime } from './visible-values.ts'
 import { findWarnings } from './warnings.ts'
 
 type FactWithValues = Fact & { values: FactValue[] }
@@ -11,19 +11,21 @@ type FactWithValues = Fact & { values: FactValue[] }
 /** Groups visible facts by country code; facts without a country are under `none`. */
 export function groupByCountry(
   facts: FactWithValues[],
-  clock: OfficeClock,
+  officeTime: OfficeTime,
 ): Record<string, VisibleFact[]> {
-  const shown = facts
-    .map((fact) => ({ ...fact, values: listVisibleValues(fact, fact.values, clock) }))
+  const visibleFacts = facts
+    .map((fact) => ({ ...fact, values: listVisibleValues(fact, fact.values, officeTime) }))
     .filter(({ values }) => values.length > 0)
-  return Object.fromEntries(Map.groupBy(addRupees(shown), ({ country }) => country || 'none'))
+  return Object.fromEntries(
+    Map.groupBy(addRupees(visibleFacts), ({ country }) => country || 'none'),
+  )
 }
 
 /** Converts a fact to a row of the office's list. */
 function toListedFact<Each extends FactWithValues>(
   fact: Each,
   uses: FactUsage[],
-  clock: OfficeClock,
+  officeTime: OfficeTime,
   warnings: Warning[] = [],
 ): Each & ListedFact {
   const own = uses.filter(({ key }) => key === fact.key).map(describeUsage)
@@ -31,16 +33,16 @@ function toListedFact<Each extends FactWithValues>(
   const unused: State[] = places.length === 0 && !isRate(fact) ? ['unused'] : []
   return {
     ...fact,
-    visible_values: listVisibleValues(fact, fact.values, clock),
-    states: sortStates([...findStates(fact, fact.values, clock), ...warnings, ...unused]),
+    visible_values: listVisibleValues(fact, fact.values, officeTime),
+    states: sortStates([...findStates(fact, fact.values, officeTime), ...warnings, ...unused]),
     uses: places,
   }
 }
 
 /** Converts facts to rows of the office's list. */
-export function toListedFacts(facts: FactWithValues[], uses: FactUsage[], clock: OfficeClock) {
-  const warnings = findWarnings(facts, clock)
-  return facts.map((fact) => toListedFact(fact, uses, clock, warnings.get(fact.id)))
+export function toListedFacts(facts: FactWithValues[], uses: FactUsage[], officeTime: OfficeTime) {
+  const warnings = findWarnings(facts, officeTime)
+  return facts.map((fact) => toListedFact(fact, uses, officeTime, warnings.get(fact.id)))
 }
 
 const sortStates = (found: State[]) => states.filter((state) => found.includes(state))
@@ -54,10 +56,10 @@ export function queryFacts(
   facts: FactWithValues[],
   uses: FactUsage[],
   query: FactQuery,
-  clock: OfficeClock,
+  officeTime: OfficeTime,
 ) {
   const { limit = 50, offset = 0 } = query
-  const matching = toListedFacts(facts, uses, clock)
+  const matching = toListedFacts(facts, uses, officeTime)
     .filter((fact) => matches(fact, query))
     .toSorted((a, b) => getUrgency(a) - getUrgency(b))
   return { facts: matching.slice(offset, offset + limit), total: matching.length }

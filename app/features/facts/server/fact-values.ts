@@ -16,13 +16,13 @@ export async function loadFactValues(
   textLanguage?: string,
 ): Promise<FactValues> {
   const facts = await store.list(db)
-  const clock = { timeZone, now: new Date() }
-  const shown = facts.map((fact) => ({
+  const officeTime = { timeZone, now: new Date() }
+  const visibleFacts = facts.map((fact) => ({
     ...fact,
-    values: listVisibleValues(fact, fact.values, clock),
+    values: listVisibleValues(fact, fact.values, officeTime),
   }))
-  const texts = new Map(shown.map((fact) => [fact.key, formatFact(fact, textLanguage)]))
-  const changes = new Map(shown.map(({ key, values }) => [key, findLastChange(values)]))
+  const texts = new Map(visibleFacts.map((fact) => [fact.key, formatFact(fact, textLanguage)]))
+  const changes = new Map(visibleFacts.map(({ key, values }) => [key, findLastChange(values)]))
   return {
     hasFact: (key) => texts.has(key),
     format: (key) => texts.get(key) || words.askUs,

@@ -1,6 +1,6 @@
 import type { SummarySection } from '#app/base/server/notification.ts'
 import { queryFacts } from './fact-list.ts'
-import { readClock } from './read-clock.ts'
+import { getOfficeTime } from './office-time.ts'
 import * as store from './store.ts'
 
 const MAX_ITEMS = 10
@@ -15,7 +15,7 @@ export const factsToReviewSection: SummarySection = {
     const all = await store.list(app.db)
     const uses = await app.factUsages()
     const query = { state: 'needs_review', limit: all.length } as const
-    const { facts } = queryFacts(all, uses, query, await readClock(app))
+    const { facts } = queryFacts(all, uses, query, await getOfficeTime(app))
     const due = facts.filter(
       ({ states }) => states.includes('confirm_now') || states.includes('due'),
     )

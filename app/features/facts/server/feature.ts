@@ -4,7 +4,7 @@ import { groupByCountry } from './fact-list.ts'
 import factRoutes from './fact-routes.ts'
 import { factsToReviewSection } from './facts-to-review.ts'
 import { addFirstFacts } from './first-content.ts'
-import { readClock } from './read-clock.ts'
+import { getOfficeTime } from './office-time.ts'
 import readRoutes from './read-routes.ts'
 import { list, purge } from './store.ts'
 import { upcomingFactsSection } from './upcoming-facts.ts'
@@ -17,10 +17,12 @@ export const facts: Feature = {
   auditSubjects: { fact: 'content:write', fact_value: 'content:write' },
   restorable: { table: 'facts', subject: 'fact', name: 'label' },
   async listSearchEntries(app) {
-    // Guides explain more than cards, so search entries lead to guides.
+    // Only pages, not cards or slides, since a page explains the fact in its context.
     const uses = (await app.factUsages()).filter(({ page, name }) => page && !name)
-    const shown = Object.values(groupByCountry(await list(app.db), await readClock(app))).flat()
-    return shown.flatMap((fact) => {
+    const visibleFacts = Object.values(
+      groupByCountry(await list(app.db), await getOfficeTime(app)),
+    ).flat()
+    return visibleFacts.flatMap((fact) => {
       const place = uses.find(({ key }) => key === fact.key)?.page
       return place ? [toSearchEntry(fact, place)] : []
     })

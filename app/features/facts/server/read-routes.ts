@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { NotFound } from '#app/base/server/errors.ts'
 import { factsApi } from '../contract.ts'
 import { groupByCountry, queryFacts, toListedFacts } from './fact-list.ts'
-import { readClock } from './read-clock.ts'
+import { getOfficeTime } from './office-time.ts'
 import * as store from './store.ts'
 
 const readRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -10,7 +10,7 @@ const readRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...factsApi.current,
     handler: (_request, reply) =>
       app.responseCache.respondJson(reply, async () =>
-        groupByCountry(await store.list(app.db), await readClock(app)),
+        groupByCountry(await store.list(app.db), await getOfficeTime(app)),
       ),
   })
 
@@ -21,7 +21,7 @@ const readRoutes: FastifyPluginAsyncTypebox = async (app) => {
         await store.list(app.db),
         await app.factUsages(),
         query,
-        await readClock(app),
+        await getOfficeTime(app),
       )
       reply.header('x-total-count', total)
       return facts
@@ -34,7 +34,7 @@ const readRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const listed = toListedFacts(
         await store.list(app.db),
         await app.factUsages(),
-        await readClock(app),
+        await getOfficeTime(app),
       )
       const fact = listed.find((each) => each.id === id)
       if (!fact) throw new NotFound('Fact')

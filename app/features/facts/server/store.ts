@@ -149,28 +149,30 @@ export async function addValue(
   return toValue(await adding.executeTakeFirstOrThrow())
 }
 
-type CheckFields = Partial<Pick<FactValue, 'read_at' | 'read_by' | 'confirmed_at' | 'confirmed_by'>>
+type ReviewFields = Partial<
+  Pick<FactValue, 'read_at' | 'read_by' | 'confirmed_at' | 'confirmed_by'>
+>
 
 /** Changes only the given fields. */
 export async function changeValue(
   db: Database,
   id: string,
-  { is_official, ...given }: FactValueChange & CheckFields,
+  { is_official, ...given }: FactValueChange & ReviewFields,
 ) {
   const official = is_official !== undefined && { is_official: Number(is_official) }
   const row = await db
     .updateTable('fact_values')
-    .set({ id, ...given, ...official, ...(changesContent(given) && { changed_at: now() }) })
+    .set({ id, ...given, ...official, ...(hasContentChange(given) && { changed_at: now() }) })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst()
   return row && toValue(row)
 }
 
-/** Whether the change affects the value itself, not only its checks. */
-function changesContent(given: object) {
-  const checkFields = ['read_at', 'read_by', 'confirmed_at', 'confirmed_by']
-  return Object.keys(given).some((name) => !checkFields.includes(name))
+/** Whether the change affects the value itself, not only its reviews. */
+function hasContentChange(given: object) {
+  const reviewFields = ['read_at', 'read_by', 'confirmed_at', 'confirmed_by']
+  return Object.keys(given).some((name) => !reviewFields.includes(name))
 }
 
 function selectFacts(db: Database) {

@@ -8,7 +8,7 @@ import { listValuesBetween } from './store.ts'
 import { isConfirmedInTime, startsSoon } from './visible-values.ts'
 
 const MAX_ITEMS = 10
-/** The search window in days. Days of time zones differ by one. */
+/** The length of the query window in days: a week, and a day on each side for other time zones. */
 const WINDOW_DAYS = 9
 
 /** Returns facts that change within a week, soonest first. */
@@ -30,7 +30,7 @@ export async function listUpcomingFacts(db: Database, now = new Date()): Promise
     }))
 }
 
-/** Lists facts that change within a week, for the morning notification. */
+/** Lists facts that change within a week, for the daily summary. */
 export const upcomingFactsSection: SummarySection = {
   right: 'facts:read',
   async list({ db }) {
@@ -52,6 +52,6 @@ export const upcomingFactsSection: SummarySection = {
 function describeUpcoming({ label, country, value, valid_from, is_confirmed }: UpcomingFact) {
   const day = dateFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
   const from = `${value} from ${day.format(new Date(valid_from))}`
-  const named = [label, country].filter(Boolean).join(', ')
-  return `${named} – ${from}${is_confirmed ? '' : ', not confirmed yet'}`
+  const subject = [label, country].filter(Boolean).join(', ')
+  return `${subject} – ${from}${is_confirmed ? '' : ', not confirmed yet'}`
 }

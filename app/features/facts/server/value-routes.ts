@@ -37,7 +37,7 @@ const valueRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const isMoved = request.body.valid_from === '' && before.valid_from !== ''
         const conflicting = isMoved ? others.filter(({ id }) => id !== before.id) : []
         validateValue(value, conflicting)
-        return { ...request.body, ...(isSubstantialChange(before, request.body) && unchecked) }
+        return { ...request.body, ...(isSubstantialChange(before, request.body) && unreviewed) }
       }),
   })
 
@@ -52,7 +52,7 @@ const valueRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 }
 
-/** A check by a second person counts as a confirmation. */
+/** The first review sets `read_at`, a review by a second administrator `confirmed_at`. */
 function toConfirmation({ username }: Administrator, { read_at, read_by }: FactValue) {
   const now = new Date().toISOString()
   const isSecond = read_at && read_by !== username
@@ -61,7 +61,7 @@ function toConfirmation({ username }: Administrator, { read_at, read_by }: FactV
     : { read_at: now, read_by: username }
 }
 
-const unchecked = { read_at: null, read_by: '', confirmed_at: null, confirmed_by: '' }
+const unreviewed = { read_at: null, read_by: '', confirmed_at: null, confirmed_by: '' }
 const substantialFields = [
   'from',
   'to',
@@ -72,7 +72,7 @@ const substantialFields = [
   'applies_to',
 ] as const
 
-/** Whether the change requires a new check of the source. */
+/** Whether the value must be reviewed again after this change. */
 function isSubstantialChange(before: FactValue, change: FactValueChange) {
   return substantialFields.some(
     (name) => change[name] !== undefined && change[name] !== before[name],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { FactValue } from '../value-contract.ts'
 import { addValueDefaults } from './validation.ts'
-import { findStates, listVisibleValues, type OfficeClock } from './visible-values.ts'
+import { findStates, listVisibleValues, type OfficeTime } from './visible-values.ts'
 
 const fact = { recheck_days: 90, recheck_months: [] as number[] }
 /** A moment in London, which is on UTC in winter. */
@@ -24,7 +24,7 @@ function makeValues(...given: Partial<FactValue>[]): FactValue[] {
 }
 
 /** Formats each value as "amount, flags". */
-const read = (values: FactValue[], now: OfficeClock, of = fact) =>
+const read = (values: FactValue[], now: OfficeTime, of = fact) =>
   listVisibleValues(of, values, now).map((value) =>
     [
       value.from || value.text,

@@ -8,15 +8,15 @@ import type { State, Warning } from '../vocabulary-contract.ts'
 
 /** An upcoming value must be confirmed within this many days before its first day. */
 const CONFIRMATION_DAYS = 7
-/** A check this many days before an expected change covers that change. */
+/** A review this many days before an expected change covers that change. */
 const EARLY_CHECK_DAYS = 30
 const UPCOMING_DAYS = 60
 const HISTORY_YEARS = 3
 
 type RecheckSchedule = Pick<Fact, 'recheck_days' | 'recheck_months'>
 
-/** The current time and the office's time zone, which determines the day of a check. */
-export interface OfficeClock {
+/** The current time and the office's time zone, which determines the day of a review. */
+export interface OfficeTime {
   timeZone: string
   now: Date
 }
@@ -25,20 +25,20 @@ export interface OfficeClock {
 export function listVisibleValues(
   fact: RecheckSchedule,
   values: FactValue[],
-  clock: OfficeClock,
+  officeTime: OfficeTime,
 ): VisibleValue[] {
-  const { now } = clock
+  const { now } = officeTime
   return groupByCondition(values).flatMap((group) => {
     const { current, previous, mayHaveChanged } = findCurrent(group, now)
     const visible = current && {
-      ...toVisibleValue(fact, current, clock),
+      ...toVisibleValue(fact, current, officeTime),
       may_have_changed: mayHaveChanged,
       previous: previous ? toFigure(previous) : null,
     }
     // Upcoming values matter to readers whose application or course starts later.
     const upcoming = group
       .filter((value) => isUpcoming(value, now) && value.applies_to !== '')
-      .map((value) => ({ ...toVisibleValue(fact, value, clock), is_upcoming: true }))
+      .map((value) => ({ ...toVisibleValue(fact, value, officeTime), is_upcoming: true }))
     return [...(visible ? [visible] : []), ...upcoming]
   })
 }
@@ -47,26 +47,26 @@ export function listVisibleValues(
 export function findStates(
   fact: RecheckSchedule,
   values: FactValue[],
-  clock: OfficeClock,
+  officeTime: OfficeTime,
 ): State[] {
-  const { now } = clock
+  const { now } = officeTime
   const groups = groupByCondition(values)
   const found = groups.map((group) => ({ group, ...findCurrent(group, now) }))
   const current = found.flatMap((each) => each.current ?? [])
   const upcoming = values.filter((value) => isUpcoming(value, now))
-  const is: Record<Exclude<State, Warning | 'unused'>, boolean> = {
+  const applies: Record<Exclude<State, Warning | 'unused'>, boolean> = {
     confirm_now:
       found.some(({ mayHaveChanged }) => mayHaveChanged) ||
       upcoming.some(
         (value) => startsWithin(value, CONFIRMATION_DAYS, now) && !isConfirmedInTime(value),
       ),
-    due: current.some((value) => getCheckedAt(value) && isStale(fact, value, clock)),
+    due: current.some((value) => getCheckedAt(value) && isStale(fact, value, officeTime)),
     unconfirmed: current.some((value) => !getCheckedAt(value)),
     changing: upcoming.some((value) => startsWithin(value, UPCOMING_DAYS, now)),
     conflicting: found.some((each) => hasTwoSources(each)),
     empty: current.length === 0,
   }
-  return (Object.keys(is) as (keyof typeof is)[]).filter((state) => is[state])
+  return (Object.keys(applies) as (keyof typeof applies)[]).filter((state) => applies[state])
 }
 
 /** Groups values by condition, in order of validity. */
@@ -98,7 +98,7 @@ function findCurrent(group: FactValue[], now: Date) {
 
 /** Returns the previous figure unless it is too old. */
 function findPrevious(group: FactValue[], current: FactValue, now: Date) {
-  // The earlier figure was shown until this one was entered.
+  // Pages showed the earlier value until the current value was entered.
   const since =
     [current.valid_from, dayIn(current.time_zone, current.created_at)].toSorted().at(-1) ?? ''
   if (addYears(since, HISTORY_YEARS) <= getToday(current, now)) return undefined
@@ -147,24 +147,24 @@ export const startsSoon = (value: FactValue, now: Date) =>
 const startsWithin = (value: FactValue, days: number, now: Date) =>
   value.valid_from <= addDays(getToday(value, now), days)
 
-/** Returns when the office last compared it with its source; '' for never. */
+/** Returns when the office last reviewed the value; '' for never. */
 const getCheckedAt = ({ read_at, confirmed_at }: FactValue) =>
   [read_at ?? '', confirmed_at ?? ''].toSorted().at(-1) ?? ''
 
-/** Returns the office's day of the last check; '' for never. */
-function getCheckedOn(value: FactValue, { timeZone }: OfficeClock) {
+/** Returns the day of the last review in the office's time zone; '' for never. */
+function getCheckedOn(value: FactValue, { timeZone }: OfficeTime) {
   const at = getCheckedAt(value)
   return at && dayIn(timeZone, at)
 }
 
-/** Whether it was never checked, or not since the review interval or the last expected change. */
+/** Whether the value was never reviewed, or not since the review interval or the last expected change. */
 function isStale(
   { recheck_days, recheck_months }: RecheckSchedule,
   value: FactValue,
-  clock: OfficeClock,
+  officeTime: OfficeTime,
 ) {
-  const checked = getCheckedOn(value, clock)
-  const day = dayIn(clock.timeZone, clock.now)
+  const checked = getCheckedOn(value, officeTime)
+  const day = dayIn(officeTime.timeZone, officeTime.now)
   if (!checked || addDays(checked, recheck_days) <= day) return true
   const year = Number(day.slice(0, 4))
   return recheck_months
@@ -174,20 +174,24 @@ function isStale(
 
 const getFirstDay = (year: number, month: number) => `${year}-${String(month).padStart(2, '0')}-01`
 
-/** Whether two sources differ, without a first day and without a check. */
+/** Whether two sources differ and nobody has reviewed the newer value, which has no first day. */
 function hasTwoSources({ current, previous }: { current?: FactValue; previous?: FactValue }) {
   return Boolean(current && previous && !current.valid_from && !getCheckedAt(current))
 }
 
-function toVisibleValue(fact: RecheckSchedule, value: FactValue, clock: OfficeClock): VisibleValue {
-  const checked_on = getCheckedOn(value, clock)
+function toVisibleValue(
+  fact: RecheckSchedule,
+  value: FactValue,
+  officeTime: OfficeTime,
+): VisibleValue {
+  const checked_on = getCheckedOn(value, officeTime)
   return {
     ...value,
     is_upcoming: false,
     changed_at: getChangedAt(value),
     checked_on,
-    as_of: checked_on || dayIn(clock.timeZone, value.created_at),
-    is_uncertain: isStale(fact, value, clock),
+    as_of: checked_on || dayIn(officeTime.timeZone, value.created_at),
+    is_uncertain: isStale(fact, value, officeTime),
     may_have_changed: false,
     previous: null,
     rupees: null,

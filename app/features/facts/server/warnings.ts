@@ -1,7 +1,7 @@
 import type { Fact } from '../contract.ts'
 import type { FactValue } from '../value-contract.ts'
 import type { Warning } from '../vocabulary-contract.ts'
-import { listVisibleValues, type OfficeClock } from './visible-values.ts'
+import { listVisibleValues, type OfficeTime } from './visible-values.ts'
 
 type FactWithValues = Fact & { values: FactValue[] }
 
@@ -11,17 +11,23 @@ const MAX_DEVIATION = 0.25
 const timesAYear = { '': 1, week: 52, fortnight: 26, month: 12, year: 1 }
 
 /** Returns warnings from comparing facts, by fact id. */
-export function findWarnings(facts: FactWithValues[], clock: OfficeClock): Map<string, Warning[]> {
-  const read = facts.map((fact) => ({ fact, ranges: listRanges(fact, clock) }))
+export function findWarnings(
+  facts: FactWithValues[],
+  officeTime: OfficeTime,
+): Map<string, Warning[]> {
+  const factsWithRanges = facts.map((fact) => ({ fact, ranges: listRanges(fact, officeTime) }))
   return new Map(
-    read.map((one) => {
-      const others = read.filter(({ fact }) => isComparable(fact, one.fact))
-      const is: Record<Warning, boolean> = {
+    factsWithRanges.map((one) => {
+      const others = factsWithRanges.filter(({ fact }) => isComparable(fact, one.fact))
+      const applies: Record<Warning, boolean> = {
         below_funds: one.fact.topic === 'living' && isBelow(one.ranges, listFunds(others)),
         outlier: isOutlier(one, others),
         duplicate: others.some(({ fact }) => hasSameName(fact, one.fact)),
       }
-      return [one.fact.id, (Object.keys(is) as Warning[]).filter((warning) => is[warning])]
+      return [
+        one.fact.id,
+        (Object.keys(applies) as Warning[]).filter((warning) => applies[warning]),
+      ]
     }),
   )
 }
@@ -38,9 +44,9 @@ interface FactRanges {
   ranges: Range[]
 }
 
-function listRanges(fact: FactWithValues, clock: OfficeClock): Range[] {
+function listRanges(fact: FactWithValues, officeTime: OfficeTime): Range[] {
   const times = timesAYear[fact.per]
-  return listVisibleValues(fact, fact.values, clock)
+  return listVisibleValues(fact, fact.values, officeTime)
     .filter(({ from, is_upcoming }) => from !== '' && !is_upcoming)
     .map(({ from, to, is_official }) => ({
       min: Number(from) * times,

@@ -21,12 +21,12 @@ const firstPages: Record<FixedPageType, BasePageContent> = {
 const createFixedPageType = (
   type: FixedPageType,
   draft: object,
-  whole: object,
+  contentSchema: object,
 ): PageTypeDefinition => ({
   type,
   schema: draft,
   parseDraft: createValidator<BasePageContent>(draft),
-  parseContent: createValidator<BasePageContent>(whole),
+  parseContent: createValidator<BasePageContent>(contentSchema),
   toSearchEntry,
 })
 

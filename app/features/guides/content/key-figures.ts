@@ -77,13 +77,13 @@ function describe(label: string, [figure]: Figures = []): KeyFigure {
   if (!figure) return { label, value: words.askUs, isKnown: false }
   const { source, asOf, checkedOn, condition, rupees } = figure
   const on = checkedOn || (source.name && asOf)
-  const said = [condition, source.name || words.confirmWithUs].filter(Boolean).join(', ')
+  const text = [condition, source.name || words.confirmWithUs].filter(Boolean).join(', ')
   return {
     label,
     value: formatFigure(figure),
     isKnown: true,
     rupees: rupees && formatFigure(rupees.amount),
-    source: [said, on && ', ', checkedOn && `${words.checkedOn} `].filter(Boolean).join(''),
+    source: [text, on && ', ', checkedOn && `${words.checkedOn} `].filter(Boolean).join(''),
     day: on ? { on, text: day.format(new Date(on)) } : undefined,
   }
 }

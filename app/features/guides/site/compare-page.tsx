@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { chosen, hasOthers } = parseChosenCodes(query, guides)
   const { minCountries, maxCached } = comparison
   const isComparison = chosen.length >= minCountries && chosen.length <= maxCached
-  const shown = {
+  const pageData = {
     chosen: chosen.map(({ code }) => code),
     remarks: [
       hasOthers && words.noGuideForOne,
@@ -49,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     modified: isComparison ? getLastChange(textOf(chosen), chosen, facts) : textOf(guides),
     countries: guides.map(({ code, name }) => ({ code, name })),
   }
-  return data(shown, statusOf(current, published))
+  return data(pageData, statusOf(current, published))
 }
 
 const textOf = (guides: { modified: string }[]) => latest(...guides.map(({ modified }) => modified))

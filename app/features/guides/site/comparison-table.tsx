@@ -4,7 +4,7 @@ import * as words from '../words.ts'
 import { FigureText, Small } from './figure-text.tsx'
 import { FirstYearText } from './first-year-text.tsx'
 
-/** A table. On phones the answers of the countries are below each question. */
+/** Compares guides in a table. On phones the answers of all countries are below each question. */
 export function ComparisonTable({ compared, title }: { compared: ComparedGuide[]; title: string }) {
   return (
     <table className="mt-6 w-full border-collapse text-left sm:mt-10 sm:table-fixed max-sm:block">

@@ -5,7 +5,7 @@ import * as words from '../words.ts'
 interface CountryChooserProps {
   countries: { code: string; name: string }[]
   chosen: string[]
-  /** Why the choice is no comparison, or which countries were left out. */
+  /** Explain why there is no comparison, or that countries were left out. */
   remarks: string[]
 }
 

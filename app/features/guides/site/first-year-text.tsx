@@ -6,9 +6,9 @@ import { Small } from './figure-text.tsx'
 
 /** Shows the cost of the first year and its parts. */
 export function FirstYearText({ guide }: { guide: Pick<Guide, 'costs'> }) {
-  const known = calculateFirstYear(guide)
-  if (!known) return words.askUs
-  const [one, other] = known.parts
+  const firstYear = calculateFirstYear(guide)
+  if (!firstYear) return words.askUs
+  const [one, other] = firstYear.parts
   const sum = other
     ? words.tuitionAndLiving
     : one === 'tuition'
@@ -16,9 +16,11 @@ export function FirstYearText({ guide }: { guide: Pick<Guide, 'costs'> }) {
       : words.withoutTuition
   return (
     <>
-      {formatFigure(known.figure)}
-      {known.rupees && <Small>{formatFigure(known.rupees)}</Small>}
-      <Small>{[sum, known.isUncertain && words.confirmWithUs].filter(Boolean).join(', ')}</Small>
+      {formatFigure(firstYear.figure)}
+      {firstYear.rupees && <Small>{formatFigure(firstYear.rupees)}</Small>}
+      <Small>
+        {[sum, firstYear.isUncertain && words.confirmWithUs].filter(Boolean).join(', ')}
+      </Small>
     </>
   )
 }

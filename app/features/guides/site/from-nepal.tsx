@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { SiteLanguage } from '#app/ui/page-language.tsx'
 import type { Guide, Point } from '../content/guide.ts'
 import * as words from '../words.ts'
+import { detailsArrow } from './details-arrow.ts'
 import { LabelledFigures } from './labelled-figures.tsx'
-import { openForPrint } from './open-for-print.ts'
 
 /** Requirements for students from Nepal. */
 export function FromNepal({ guide }: { guide: Guide }) {
@@ -36,13 +36,13 @@ export function FromNepal({ guide }: { guide: Guide }) {
   )
 }
 
-/** A collapsible list of documents. */
+/** A section that is collapsed at first. */
 function Collapsible({ heading, children }: { heading: ReactNode; children: ReactNode }) {
   return (
     <details className="group border-t border-line">
       <summary className="flex cursor-pointer list-none items-center justify-between gap-4 px-4 py-3.5 sm:p-6 [&::-webkit-details-marker]:hidden">
         <h3 className={partHeading}>{heading}</h3>
-        <span aria-hidden="true" className={openForPrint} />
+        <span aria-hidden="true" className={detailsArrow} />
       </summary>
       <div className="px-4 pb-5 text-ink/85 sm:px-6 sm:pb-6">{children}</div>
     </details>

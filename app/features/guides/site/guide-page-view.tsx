@@ -32,7 +32,7 @@ export async function loadGuide(
     picture: card,
     modified,
   }
-  return { guide, ledger: facts }
+  return { guide, factsResult: facts }
 }
 
 interface GuidePageViewProps {
@@ -59,11 +59,11 @@ export function GuidePageView({ guide, scholarships, testimonials, isDraft }: Gu
       <div className="frame grid gap-x-16 pb-8 sm:pb-20 lg:grid-cols-[13rem_minmax(0,1fr)]">
         <TableOfContents sections={sections} />
         <div>
-          {sections.map(({ id, heading, isFirstRank, content }) => (
+          {sections.map(({ id, heading, isMainSection, content }) => (
             <section key={id} aria-labelledby={id} className="pt-5 sm:pt-16 lg:pt-20">
               <h2
                 id={id}
-                className={`font-display font-semibold text-night ${isFirstRank ? 'text-title' : 'text-2xl'}`}
+                className={`font-display font-semibold text-night ${isMainSection ? 'text-title' : 'text-2xl'}`}
               >
                 <SiteLanguage isInline>{heading}</SiteLanguage>
               </h2>

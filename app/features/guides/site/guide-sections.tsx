@@ -15,8 +15,8 @@ export interface GuideSection {
   heading: string
   /** The label in the table of contents. */
   label: string
-  /** Whether it is a main section: costs, visa, intakes. */
-  isFirstRank?: true
+  /** Whether the section has a large heading: costs, visa steps, requirements for students from Nepal. */
+  isMainSection?: true
   content: ReactNode
 }
 
@@ -57,7 +57,7 @@ function listSections(guide: Guide, openScholarships: ReactNode): GuideSection[]
       id: 'costs',
       label: words.costs,
       heading: words.whatItCosts,
-      isFirstRank: true,
+      isMainSection: true,
       content: <CostTable guide={guide} />,
     },
     {
@@ -75,14 +75,14 @@ function listSections(guide: Guide, openScholarships: ReactNode): GuideSection[]
       id: 'steps',
       label: words.stepsToTheVisa,
       heading: words.stepsToYourVisa(steps.length),
-      isFirstRank: true,
+      isMainSection: true,
       content: <Steps steps={steps} />,
     },
     {
       id: 'from-nepal',
       label: words.fromNepal,
       heading: words.forStudentsFromNepal,
-      isFirstRank: true,
+      isMainSection: true,
       content: <FromNepal guide={guide} />,
     },
     {

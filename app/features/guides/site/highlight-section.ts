@@ -5,7 +5,7 @@ export function highlightSection(contents: HTMLElement) {
   const bar = contents.querySelector('details')
   const label = contents.querySelector('[data-here]')
 
-  function read() {
+  function updateHighlight() {
     const last = headings.findLast((each) => each.getBoundingClientRect().top < innerHeight / 3)
     for (const link of links) {
       if (link.hash === `#${last?.id}`) link.ariaCurrent = 'true'
@@ -16,7 +16,7 @@ export function highlightSection(contents: HTMLElement) {
   }
 
   // A heading becomes current a third below the top.
-  const observer = new IntersectionObserver(read, { rootMargin: '0px 0px -66%' })
+  const observer = new IntersectionObserver(updateHighlight, { rootMargin: '0px 0px -66%' })
   for (const heading of headings) observer.observe(heading)
   bar?.addEventListener('click', ({ target }) => {
     if (target instanceof HTMLAnchorElement) bar.open = false

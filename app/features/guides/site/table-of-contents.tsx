@@ -1,7 +1,7 @@
 import * as shared from '#app/base/browser/words.ts'
 import { SiteLanguage } from '#app/ui/page-language.tsx'
+import { detailsArrow } from './details-arrow.ts'
 import type { GuideSection } from './guide-sections.tsx'
-import { openForPrint } from './open-for-print.ts'
 
 type Sections = Pick<GuideSection, 'id' | 'label'>[]
 
@@ -46,7 +46,7 @@ function ContentsBar({ sections }: { sections: Sections }) {
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 px-[clamp(1rem,4vw,2rem)] text-sm [&::-webkit-details-marker]:hidden">
         <span className="text-ink/75">{shared.onThisPage}</span>
         <span data-here className="min-w-0 grow truncate font-semibold text-night" />
-        <span aria-hidden="true" className={openForPrint} />
+        <span aria-hidden="true" className={detailsArrow} />
       </summary>
       <ul className="max-h-[60vh] overflow-y-auto px-[clamp(1rem,4vw,2rem)] pb-3">
         {sections.map(({ id, label }) => (

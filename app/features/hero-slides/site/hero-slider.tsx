@@ -26,7 +26,7 @@ export function HeroSlider({ slides }: { slides: HeroSlide[] }) {
           <SlideView
             key={slide.id}
             slide={slide}
-            place={words.placeOf(index + 1, slides.length)}
+            position={words.placeOf(index + 1, slides.length)}
             isVisible={index === 0}
           />
         ))}

@@ -13,7 +13,7 @@ interface SlidePicture {
  */
 export function slidePicture(image: string): SlidePicture {
   if (isRemote(image)) return { attributes: { src: defaultImage }, isShaded: true }
-  if (isUploaded(image)) return { attributes: uploaded(image), isShaded: true }
+  if (isUploaded(image)) return { attributes: describeUpload(image), isShaded: true }
   const [, name] = image.match(/^\/slides\/([a-z-]+)\.webp$/) ?? []
   if (!name) return { attributes: { src: image }, isShaded: true }
   const srcSet = `/slides/${name}-800.webp 800w, ${image} 1600w`
@@ -21,7 +21,7 @@ export function slidePicture(image: string): SlidePicture {
 }
 
 /** Uploads are at most 2400 px wide. */
-const uploaded = (image: string) => ({
+const describeUpload = (image: string) => ({
   sizes: '100vw',
   srcSet: createSrcSet(image, 2400),
   src: image,

@@ -6,11 +6,11 @@ import { slidePicture } from './slide-picture.ts'
 interface SlideViewProps {
   slide: HeroSlide
   /** For "2 of 6". */
-  place: string
+  position: string
   isVisible: boolean
 }
 
-export function SlideView({ slide, place, isVisible }: SlideViewProps) {
+export function SlideView({ slide, position, isVisible }: SlideViewProps) {
   const { title, subtitle, tagline, description, button_text, target } = slide
   const { attributes, isShaded } = slidePicture(slide.image)
   const fit = isShaded ? '' : 'md:object-contain md:px-[max(0px,50vw-38rem)]'
@@ -20,7 +20,7 @@ export function SlideView({ slide, place, isVisible }: SlideViewProps) {
     <div
       role="group"
       aria-roledescription="slide"
-      aria-label={place}
+      aria-label={position}
       inert={!isVisible}
       className="relative flex min-w-0 snap-start snap-always shrink-0 grow-0 basis-full flex-col"
     >
@@ -29,7 +29,7 @@ export function SlideView({ slide, place, isVisible }: SlideViewProps) {
         className={`relative md:absolute md:inset-y-0 md:right-0 ${isShaded ? 'md:left-2/5' : 'md:left-0'}`}
       >
         <img
-          {...(isVisible ? attributes : later(attributes))}
+          {...(isVisible ? attributes : deferLoading(attributes))}
           alt=""
           width="1600"
           height="900"
@@ -60,6 +60,6 @@ export function SlideView({ slide, place, isVisible }: SlideViewProps) {
 }
 
 /** start-slider.ts loads the picture shortly before it becomes visible. */
-function later({ src, srcSet, sizes }: ReturnType<typeof slidePicture>['attributes']) {
+function deferLoading({ src, srcSet, sizes }: ReturnType<typeof slidePicture>['attributes']) {
   return { 'data-src': src, 'data-srcset': srcSet, sizes }
 }

@@ -24,8 +24,8 @@ export function PictureDialog({ picture }: { picture: Picture }) {
     stored: { title, alt, focus: `${focal_x} ${focal_y}` },
     validate: (values): Record<string, string> =>
       values.title.trim() ? {} : { title: 'Please fill this in.' },
-    send(api, { focus, ...words }) {
-      const body = { ...words, ...(focus && parseFocalPoint(focus)) }
+    send(api, { focus, ...metadata }) {
+      const body = { ...metadata, ...(focus && parseFocalPoint(focus)) }
       return api.attempt(libraryApi.change, { params: { id }, body })
     },
     async onSaved() {

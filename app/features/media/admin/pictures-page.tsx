@@ -39,7 +39,7 @@ const uploadPanel: ComponentProps<typeof UploadPanel> = {
     api.attempt(libraryApi.add, { body: { title: toTitle(sending.file.name) }, ...sending }),
 }
 
-/** Shows the picture that the query string names. */
+/** Shows the form of the picture whose id is in the query string. */
 function EditedPicture({ reading }: { reading: Promise<ListResult<Picture>> }) {
   const { edited } = useEdited()
   const result = use(reading)

@@ -60,6 +60,6 @@ export function describeUsage({ subject, subject_id, name }: PictureUsage) {
 
 /** Converts a file name such as "our-front_desk.jpg" to "our front desk". */
 export function toTitle(name: string) {
-  const words = name.replace(/\.\w+$/, '').replace(/[-_]+/g, ' ')
-  return words.trim().slice(0, 120)
+  const metadata = name.replace(/\.\w+$/, '').replace(/[-_]+/g, ' ')
+  return metadata.trim().slice(0, 120)
 }

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 
-/** The query string holds the open form, besides the list's view. */
+/** Opens and closes the form of a picture. The query string contains the id of the open picture. */
 export function useEdited() {
   const [searchParams, setSearchParams] = useSearchParams()
 

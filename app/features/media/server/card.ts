@@ -8,9 +8,9 @@ const HEIGHT = 630
 /** The background of transparent pictures. */
 const PAPER = '#fbf8f3'
 
-/** One at a time, to limit memory. */
+/** Renders one picture at a time, to limit memory. */
 const limiter = new ConcurrencyLimiter({ maxConcurrent: 1, waiting: 16, maxWaitMs: 20_000 })
-/** Social networks request the same card repeatedly. Each has at most a few hundred KB. */
+/** Social networks request the same card repeatedly. A card has at most a few hundred KB. */
 const cache = new LRUCache<string, Buffer>({ max: 24 })
 
 /** Returns the address of the link preview of a picture. */

@@ -34,13 +34,13 @@ const libraryRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const existing = await library.find(app.db, { name })
       if (existing?.is_in_library) return reply.code(200).send(existing)
       const { title, alt } = request.body
-      const words = { ...(title && { title }), ...(alt && { alt }) }
+      const metadata = { ...(title && { title }), ...(alt && { alt }) }
       const added = await auditChange(request, {
         ...auditSubject,
         content: undefined,
         async apply(db) {
           const stored = await library.find(db, { name })
-          return (await library.change(db, stored?.id ?? '', words)) as Picture
+          return (await library.change(db, stored?.id ?? '', metadata)) as Picture
         },
       })
       return reply.code(201).send(added)

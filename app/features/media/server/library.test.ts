@@ -14,12 +14,12 @@ async function start(options: { withFirstContent?: boolean } = {}) {
   const started = await startTestApp(options)
   const { app, administrator } = started
   const headers = await started.credentials()
-  const send = async (url: string, file: Buffer, words = {}) =>
+  const send = async (url: string, file: Buffer, metadata = {}) =>
     app.inject({
       method: 'POST',
       url,
       headers,
-      payload: makeForm({ ...words, picture: toFile(file) }),
+      payload: makeForm({ ...metadata, picture: toFile(file) }),
     })
   async function upload(title = 'Our desk', file?: Buffer): Promise<Picture> {
     const sent = await send('/api/pictures/', file ?? (await createUniqueImage()), { title })

@@ -39,15 +39,15 @@ export async function addToLibrary(
   { name, width, height }: Pick<NewPicture, 'name' | 'width' | 'height'>,
   created_by = '',
 ) {
-  const words = { title: DEFAULT_TITLE, alt: '', focal_x: CENTER, focal_y: CENTER, created_by }
+  const metadata = { title: DEFAULT_TITLE, alt: '', focal_x: CENTER, focal_y: CENTER, created_by }
   await db
     .insertInto('pictures')
-    .values({ ...words, id: newId(), name, width, height, is_in_library: 0, created_at: now() })
+    .values({ ...metadata, id: newId(), name, width, height, is_in_library: 0, created_at: now() })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ deleted_at: null }))
     .execute()
 }
 
-/** The picture library with usage counts. `users` separate old usages from current ones. */
+/** The picture library with usage counts. `users` distinguishes old usages from current ones. */
 export class Library {
   #users: PictureReferences[]
 
@@ -158,9 +158,9 @@ export async function addReplacedFile(
     .select(['name', 'width', 'height'])
     .where('name', '=', name)
     .executeTakeFirstOrThrow()
-  const words = { title: `${title} (before)`.slice(-120), alt, focal_x, focal_y }
+  const metadata = { title: `${title} (before)`.slice(-120), alt, focal_x, focal_y }
   await addToLibrary(db, file)
-  await db.updateTable('pictures').set(words).where('name', '=', name).execute()
+  await db.updateTable('pictures').set(metadata).where('name', '=', name).execute()
 }
 
 const select = (db: Database) => db.selectFrom('pictures')

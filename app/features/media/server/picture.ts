@@ -34,8 +34,8 @@ export const loadSharp = loadOnce(async () => {
  */
 export async function toPicture(file: Buffer): Promise<Picture | FieldError> {
   if (!isSvg(file)) return toWebp(file)
-  const drawn = await renderSvg(file)
-  return 'detail' in drawn ? drawn : toWebp(drawn)
+  const rendered = await renderSvg(file)
+  return 'detail' in rendered ? rendered : toWebp(rendered)
 }
 
 async function toWebp(file: Buffer): Promise<Picture | FieldError> {

@@ -75,12 +75,12 @@ function toStoredPicture({
 }: PictureRow): StoredPicture {
   const [x, y] = [focal_x ?? CENTER, focal_y ?? CENTER]
   const focus = x === CENTER && y === CENTER ? undefined : `${x}% ${y}%`
-  // Another focal point makes another card.
+  // The address contains the focal point, so that browsers load the new card after a change.
   const card = `${getCardAddress(name)}?at=${x}-${y}`
   return { width, height, alt: alt ?? '', focus, card }
 }
 
-/** Returns the picture in this width, or in its own if it is smaller. */
+/** Returns the picture in this width, or the original if no file of this width is stored. */
 export async function find(db: Database, name: string, width?: number) {
   const size = width && (await findSize(db, name, width))
   if (size) return Buffer.from(size.bytes)
@@ -143,8 +143,8 @@ export async function setUsage(
 }
 
 /**
- * Deletes unused pictures after 30 days, and library pictures 30 days after their deletion. Old
- * versions do not keep a deleted picture.
+ * Deletes unused pictures after 30 days, and library pictures 30 days after their deletion. A
+ * deleted picture is deleted even if old versions of pages use it.
  */
 export async function purge(db: Database) {
   await db

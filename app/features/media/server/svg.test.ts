@@ -202,9 +202,9 @@ test('renders without loading external files or entities', async () => {
   ]
 
   for (const drawing of drawings) {
-    const drawn = await renderInProcess(Buffer.from(drawing))
-    if ('detail' in drawn) continue
-    const { channels } = await sharp(drawn).stats()
+    const rendered = await renderInProcess(Buffer.from(drawing))
+    if ('detail' in rendered) continue
+    const { channels } = await sharp(rendered).stats()
     expect([drawing, channels.map(({ max }) => max)]).toEqual([drawing, [0, 0, 0, 0]])
   }
   expect(requestedUrls).toEqual([])
@@ -217,9 +217,9 @@ test('renders without loading external files or entities', async () => {
 test('stops rendering a small SVG that would need half a gigabyte', async () => {
   const layers = `${'<g opacity=".9">'.repeat(95)}${red}${'</g>'.repeat(95)}`
 
-  const drawn = await renderInProcess(Buffer.from(svg(layers, 'width="9" height="9"')))
+  const rendered = await renderInProcess(Buffer.from(svg(layers, 'width="9" height="9"')))
 
-  expect(drawn).toMatchObject({ code: 'picture_damaged' })
+  expect(rendered).toMatchObject({ code: 'picture_damaged' })
 })
 
 test('stops rendering an SVG that would take minutes and renders the next one', async () => {

@@ -101,9 +101,9 @@ async function renderStdin(side: number, maxPixels: number) {
   open.concurrency(1)
   open.block({ operation: ['VipsForeignLoad'] })
   open.unblock({ operation: ['VipsForeignLoadSvg'] })
-  // Rendered at this size, whatever its own size is.
-  const drawn = open(Buffer.concat(parts), { limitInputPixels: maxPixels })
+  // Scales the drawing to this size, regardless of the size in the file.
+  const rendered = open(Buffer.concat(parts), { limitInputPixels: maxPixels })
     .resize({ width: side, height: side, fit: 'inside' })
     .png({ compressionLevel: 1 })
-  process.stdout.write(await drawn.toBuffer())
+  process.stdout.write(await rendered.toBuffer())
 }

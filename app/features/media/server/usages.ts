@@ -5,7 +5,7 @@ import { parsePictureName } from '../contract.ts'
 import type { Picture, PictureUsage } from '../library-contract.ts'
 import { addReplacedFile, isPast } from './library.ts'
 
-/** The number of usages that an error names. */
+/** The maximum number of usages that an error message lists. */
 const MAX_NAMED = 3
 
 export const getFileName = ({ address }: Picture) => parsePictureName(address) ?? ''
@@ -75,7 +75,7 @@ export async function moveUsages(
     // Subjects with history keep their old rows.
     if (!isPast) await moveRows(db, { subject, ids, from: name, to: to.name })
   }
-  // An open form may still use it, so it stays for 30 days.
+  // An open form may still use the old file, so the file is kept for 30 days.
   await db
     .updateTable('media')
     .set({ created_at: new Date().toISOString() })

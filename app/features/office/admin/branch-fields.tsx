@@ -37,7 +37,7 @@ export function BranchFields({ editor }: { editor: OfficeEditor }) {
 
   return (
     <ListFields
-      one="address"
+      singular="address"
       path="branches"
       items={office.branches}
       min={1}

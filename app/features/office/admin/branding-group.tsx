@@ -16,7 +16,7 @@ export function BrandingGroup({ editor }: { editor: OfficeEditor }) {
     >
       <BrandPicture editor={editor} name="logo" className="h-16 w-40 !object-contain" />
       <BrandPicture editor={editor} name="mark" className="size-16 !object-contain" />
-      <PhotographFields editor={editor} />
+      <PictureFields editor={editor} />
       <Field
         label={fieldNames.accent}
         hint={`Colour of links, icons and chat bubbles. Its contrast is ${contrast.toFixed(1)} : 1${contrast < 4.5 ? '; readable text needs at least 4.5 : 1. Please choose a darker colour.' : '.'}`}
@@ -55,35 +55,35 @@ function BrandPicture({ editor: { office, change }, name, className }: PicturePr
   )
 }
 
-const photographFields = [
+const pictureFields = [
   [
     'home',
-    'Photograph for the home page',
-    'A wide photograph between two lists, for example a room or the street.',
+    'Picture on the home page',
+    'A wide picture between two lists, for example of a room or the street.',
   ],
-  ['about', 'Photograph of the rooms', 'On the About page, in place of the drawing.'],
+  ['about', 'Picture of the rooms', 'On the About page, instead of the drawing.'],
   [
     'people',
-    'Photograph of the people',
-    'Beside your mission. Ask everyone in the photograph for permission first.',
+    'Picture of the team',
+    'Beside your mission. Ask everyone in the picture for permission first.',
   ],
 ] as const
 
 /** Alternative text and focal point are edited in the picture library. */
-function PhotographFields({ editor: { office, change } }: { editor: OfficeEditor }) {
-  const update = (place: string, address: string) =>
-    change({ photographs: { ...office.photographs, [place]: address } })
+function PictureFields({ editor: { office, change } }: { editor: OfficeEditor }) {
+  const update = (field: string, address: string) =>
+    change({ photographs: { ...office.photographs, [field]: address } })
 
-  return photographFields.map(([place, label, hint]) => (
+  return pictureFields.map(([field, label, hint]) => (
     <LibraryPicture
-      key={place}
+      key={field}
       label={label}
       hint={hint}
-      path={`photographs.${place}`}
-      address={office.photographs[place]}
+      path={`photographs.${field}`}
+      address={office.photographs[field]}
       className="aspect-4/3 w-32"
-      onChoose={({ address }) => update(place, address)}
-      onRemove={() => update(place, '')}
+      onChoose={({ address }) => update(field, address)}
+      onRemove={() => update(field, '')}
     />
   ))
 }

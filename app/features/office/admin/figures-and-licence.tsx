@@ -18,7 +18,7 @@ export function FiguresGroup({ editor }: { editor: OfficeEditor }) {
     >
       <ExampleNotice editor={editor} field="figures" label={fieldNames.figures} />
       <ListFields
-        one="figure"
+        singular="figure"
         path="figures"
         items={office.figures}
         max={8}

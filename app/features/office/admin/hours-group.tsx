@@ -45,7 +45,7 @@ export function HoursGroup({ editor }: { editor: OfficeEditor }) {
 function HolidayFields({ editor: { office, change } }: { editor: OfficeEditor }) {
   return (
     <ListFields
-      one="holiday"
+      singular="holiday"
       path="holidays"
       items={office.holidays}
       max={100}

@@ -6,7 +6,7 @@ interface ListFieldsProps<Item> {
   items: Item[]
   path: string
   /** Singular noun, for example "holiday". */
-  one: string
+  singular: string
   max: number
   min?: number
   /** Initial values of a new item. */
@@ -17,17 +17,17 @@ interface ListFieldsProps<Item> {
 
 /** A list of items with fields; items can be added and removed. */
 export function ListFields<Item>(props: ListFieldsProps<Item>) {
-  const { items, path, one, max, min = 0, newItem, onChange, children } = props
+  const { items, path, singular, max, min = 0, newItem, onChange, children } = props
 
   return (
-    <FieldList label={`${one} list`} path={path}>
+    <FieldList label={`${singular} list`} path={path}>
       {items.map((item, index) => (
         <fieldset
           key={`${index + 1}`}
           data-section={`${path}.${index}`}
           className="grid gap-3 rounded-lg border border-line bg-paper/60 p-3"
         >
-          <legend className="sr-only">{`${one} ${index + 1}`}</legend>
+          <legend className="sr-only">{`${singular} ${index + 1}`}</legend>
           {children(item, index, (change) =>
             onChange(items.map((each, at) => (at === index ? { ...each, ...change } : each))),
           )}
@@ -37,14 +37,14 @@ export function ListFields<Item>(props: ListFieldsProps<Item>) {
               className="justify-self-start"
               onClick={() => onChange(items.filter((_, at) => at !== index))}
             >
-              {`Remove this ${one}`}
+              {`Remove this ${singular}`}
             </Button>
           )}
         </fieldset>
       ))}
       {items.length < max && (
         <Button className="justify-self-start" onClick={() => onChange([...items, newItem])}>
-          {`+ Add ${one}`}
+          {`+ Add ${singular}`}
         </Button>
       )}
     </FieldList>

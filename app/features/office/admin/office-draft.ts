@@ -2,7 +2,7 @@ import type { EditedOffice } from '#app/contract/office.ts'
 import { findLabel, formatPhone } from '#app/contract/phone-labels.ts'
 
 export interface OfficeDraft {
-  /** The record that the draft was made from. */
+  /** The profile on which the draft is based. */
   base: EditedOffice
   office: EditedOffice
 }
@@ -14,8 +14,8 @@ export function startDraft(response: EditedOffice): OfficeDraft {
 }
 
 /**
- * Whether nothing is unsaved. Compares with the base, which each save replaces, not with the record
- * that the screen loaded.
+ * Whether the draft has no unsaved changes. Compares it with the base, which each save replaces, not
+ * with the profile that the screen loaded.
  */
 export function isUnchanged({ base, office }: OfficeDraft) {
   return JSON.stringify(base) === JSON.stringify(office)

@@ -10,7 +10,7 @@ import type { OfficeEditor } from './use-office-editor.ts'
 
 /** The office profile form. */
 export function OfficeForm({ editor }: { editor: OfficeEditor }) {
-  const { failure, refusals, isSaving, isUnsaved, save, discard } = editor
+  const { failure, rejectionCount, isSaving, isUnsaved, save, discard } = editor
 
   return (
     <form
@@ -22,8 +22,8 @@ export function OfficeForm({ editor }: { editor: OfficeEditor }) {
         if (!isSaving) save()
       }}
     >
-      <OfficeNews editor={editor} />
-      <FormErrors failure={failure} attempt={refusals}>
+      <OfficeNotice editor={editor} />
+      <FormErrors failure={failure} attempt={rejectionCount}>
         <FieldGroup title="Name">
           <div className="grid items-start gap-4 sm:grid-cols-2">
             <OfficeTextField editor={editor} name="name" isRequired />
@@ -58,7 +58,7 @@ export function OfficeForm({ editor }: { editor: OfficeEditor }) {
   )
 }
 
-function OfficeNews({ editor: { isRestored, news } }: { editor: OfficeEditor }) {
+function OfficeNotice({ editor: { isRestored, news: notice } }: { editor: OfficeEditor }) {
   return (
     <>
       {isRestored && (
@@ -67,7 +67,7 @@ function OfficeNews({ editor: { isRestored, news } }: { editor: OfficeEditor }) 
         </p>
       )}
       <p role="status" className="rounded-lg border border-alarm bg-white px-3 py-2 empty:hidden">
-        {news}
+        {notice}
       </p>
     </>
   )

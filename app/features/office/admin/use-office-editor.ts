@@ -13,7 +13,7 @@ import { isUnchanged, startDraft } from './office-draft.ts'
 export type OfficeEditor = ReturnType<typeof useOfficeEditor>
 
 interface SaveFailure {
-  refusals: number
+  rejectionCount: number
   /** Fields are named by path: "branches.0.phone". */
   failure?: ApiFailure
 }
@@ -26,8 +26,8 @@ export function useOfficeEditor(stored: EditedOffice, onSaved: (saved: EditedOff
     hasDraft,
   } = useDraft('office', startDraft(stored), isUnchanged)
   const [isRestored] = useState(hasDraft)
-  const { setFailure, clearFailure, ...refusal } = useSaveFailure()
-  const [news, setNews] = useState('')
+  const { setFailure, clearFailure, ...saveFailure } = useSaveFailure()
+  const [notice, setNotice] = useState('')
   const { submit, isSending } = useSubmission()
   const api = useApi()
   const { base, office } = draft
@@ -40,7 +40,7 @@ export function useOfficeEditor(stored: EditedOffice, onSaved: (saved: EditedOff
   async function save(sent = office) {
     const result = await submit(api.attempt(officeApi.replace, { body: withoutBlanks(sent) }))
     if (result?.ok) return finish(result.value)
-    // After a 401 the login follows; the draft is restored afterwards.
+    // A 401 leads to the login page. The draft is restored afterwards.
     if (result?.status === 401) return
     if (result?.status === 409) return merge()
     setFailure(result?.failure)
@@ -50,27 +50,27 @@ export function useOfficeEditor(stored: EditedOffice, onSaved: (saved: EditedOff
 
   async function finish(saved: EditedOffice) {
     setDraft(startDraft(saved))
-    setNews('')
+    setNotice('')
     clearFailure()
     onSaved(saved)
     await showSaved(() => save({ ...base, version: saved.version }))
   }
 
-  /** Another user has saved meanwhile: takes their values where nothing was edited here. */
+  /** Merges the changes that another administrator has saved in the meantime. */
   async function merge() {
     const current = await submit(api.attempt(officeApi.read, {}))
     if (!current?.ok) return
     const { base: theirs } = startDraft(current.value)
     const { office: merged, message } = mergeOffice(base, office, theirs)
     setDraft({ base: theirs, office: merged })
-    setNews(message)
+    setNotice(message)
   }
 
   return {
     office,
-    ...refusal,
-    /** Message about changes by another user. */
-    news,
+    ...saveFailure,
+    /** A message about changes by another administrator. */
+    news: notice,
     isRestored: isRestored && hasDraft(),
     isUnsaved: hasDraft(),
     isSaving: isSending,
@@ -78,7 +78,7 @@ export function useOfficeEditor(stored: EditedOffice, onSaved: (saved: EditedOff
     save: () => save(),
     discard() {
       setDraft({ base, office: base })
-      setNews('')
+      setNotice('')
       clearFailure()
     },
   }
@@ -93,19 +93,19 @@ function showSaved(undo: () => void) {
 
 /** Field errors of the last save, until the fields are edited. */
 function useSaveFailure() {
-  const [refusal, setRefusal] = useState<SaveFailure>({ refusals: 0 })
+  const [saveFailure, setSaveFailure] = useState<SaveFailure>({ rejectionCount: 0 })
   return {
-    /** Number of refused saves, and the last failure. */
-    ...refusal,
+    /** The number of rejected saves, and the last failure. */
+    ...saveFailure,
     setFailure: (failure?: ApiFailure) =>
-      setRefusal(({ refusals }) => ({ refusals: refusals + 1, failure })),
+      setSaveFailure(({ rejectionCount }) => ({ rejectionCount: rejectionCount + 1, failure })),
     /** Clears the errors of these fields, or of all fields. */
     clearFailure: (names?: string[]) =>
-      setRefusal(({ refusals, failure }) => {
-        const isLeft = (place: string) => names?.every((name) => !isWithin(place, name))
-        const left = Object.entries(failure?.fields ?? {}).filter(([place]) => isLeft(place))
-        if (!failure || left.length === 0) return { refusals }
-        return { refusals, failure: { ...failure, fields: Object.fromEntries(left) } }
+      setSaveFailure(({ rejectionCount, failure }) => {
+        const isLeft = (field: string) => names?.every((name) => !isWithin(field, name))
+        const remaining = Object.entries(failure?.fields ?? {}).filter(([field]) => isLeft(field))
+        if (!failure || remaining.length === 0) return { rejectionCount }
+        return { rejectionCount, failure: { ...failure, fields: Object.fromEntries(remaining) } }
       }),
   }
 }
@@ -115,4 +115,4 @@ function withoutBlanks(office: EditedOffice): EditedOffice {
   return { ...office, other_phones: fill(office.other_phones), social: fill(office.social) }
 }
 
-const isWithin = (place: string, name: string) => place === name || place.startsWith(`${name}.`)
+const isWithin = (field: string, name: string) => field === name || field.startsWith(`${name}.`)

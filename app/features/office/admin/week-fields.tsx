@@ -33,7 +33,7 @@ export function WeekFields({ week, path, onChange }: WeekFieldsProps) {
               name={weekdayName(day, 'long', 'en')}
               spans={spans}
               path={`${path}.${day}`}
-              start={firstOpenDay?.[0] ?? defaultSpan}
+              initialSpan={firstOpenDay?.[0] ?? defaultSpan}
               onChange={(changed) => update(day, changed)}
             />
           </li>
@@ -56,16 +56,16 @@ interface DayProps extends Pick<WeekFieldsProps, 'path'> {
   name: string
   spans: Span[]
   /** Initial hours of a day that is opened. */
-  start: Span
+  initialSpan: Span
   onChange: (spans: Span[]) => void
 }
 
-function Day({ name, spans, path, start, onChange }: DayProps) {
+function Day({ name, spans, path, initialSpan, onChange }: DayProps) {
   if (spans.length === 0) {
     return (
       <span className="flex min-h-11 items-center gap-3">
         <span className="text-ink/75">Closed</span>
-        <Button size="small" aria-label={`Open on ${name}`} onClick={() => onChange([start])}>
+        <Button size="small" aria-label={`Open on ${name}`} onClick={() => onChange([initialSpan])}>
           Open
         </Button>
       </span>
@@ -122,7 +122,7 @@ function SpanFields({ name, span, path, onChange, onRemove, children }: SpanFiel
         <Time
           label={`${name}, from`}
           path={`${path}.from`}
-          isWrong={Boolean(error)}
+          hasError={Boolean(error)}
           value={span.from}
           onChange={(from) => onChange({ ...span, from })}
         />
@@ -130,8 +130,8 @@ function SpanFields({ name, span, path, onChange, onRemove, children }: SpanFiel
         <Time
           label={`${name}, until`}
           path={`${path}.until`}
-          isWrong={Boolean(error)}
-          // A time input has no 24:00.
+          hasError={Boolean(error)}
+          // A time input cannot show 24:00, so midnight is shown as 00:00.
           value={span.until === '24:00' ? '00:00' : span.until}
           onChange={(until) => onChange({ ...span, until: until === '00:00' ? '24:00' : until })}
         />
@@ -152,16 +152,16 @@ function SpanFields({ name, span, path, onChange, onRemove, children }: SpanFiel
 interface TimeProps {
   label: string
   path: string
-  /** Whether the span as a whole was refused. */
-  isWrong: boolean
+  /** Whether the opening hours as a whole have an error. */
+  hasError: boolean
   value: string
   onChange: (value: string) => void
 }
 
-function Time({ label, path, isWrong, value, onChange }: TimeProps) {
+function Time({ label, path, hasError, value, onChange }: TimeProps) {
   const error = useOwnError(path)
   const errorId = useId()
-  const isMarked = isWrong || Boolean(error)
+  const isInvalid = hasError || Boolean(error)
 
   return (
     <span className="grid gap-1">
@@ -169,11 +169,11 @@ function Time({ label, path, isWrong, value, onChange }: TimeProps) {
         type="time"
         aria-label={label}
         data-field={path}
-        aria-invalid={isMarked}
+        aria-invalid={isInvalid}
         aria-describedby={error && errorId}
         value={value}
         onChange={({ target }) => onChange(target.value)}
-        className={`min-h-11 rounded-lg border bg-white px-2 py-1.5 tabular-nums ${isMarked ? 'border-alarm' : 'border-ink/40'}`}
+        className={`min-h-11 rounded-lg border bg-white px-2 py-1.5 tabular-nums ${isInvalid ? 'border-alarm' : 'border-ink/40'}`}
       />
       {error && (
         <span id={errorId} className="text-sm text-alarm">

@@ -1,9 +1,9 @@
 import type { Holiday, OfficeProfile, Week } from '#app/contract/office.ts'
 import { formatDay, weekdayName } from '../contract.ts'
 
-/** Formats the record for the audit log. */
-export function describeOffice(record: OfficeProfile) {
-  const { photographs, branches, week, holidays, figures, licence, accent, ...texts } = record
+/** Formats the office profile for the audit log. */
+export function describeOffice(profile: OfficeProfile) {
+  const { photographs, branches, week, holidays, figures, licence, accent, ...texts } = profile
   const { authority, number, valid_until } = licence
   return {
     id: 'office',

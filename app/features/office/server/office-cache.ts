@@ -43,23 +43,23 @@ export function cacheOffice({ db, changeNotifier, services }: FastifyInstance): 
   }
 }
 
-/** Leaves out hidden figures and adds the library's details of photographs. */
+/** Leaves out hidden figures and adds the library's details of pictures. */
 async function toPublic(
   db: Database,
   pictures: Pictures,
-  { record, changed_at }: store.StoredOffice,
+  { profile, changed_at }: store.StoredOffice,
 ): Promise<Office> {
-  const descriptions = await pictures.describe(db, Object.values(record.photographs))
-  const visible = Object.entries(record.photographs).flatMap(([place, address]) => {
+  const descriptions = await pictures.describe(db, Object.values(profile.photographs))
+  const visible = Object.entries(profile.photographs).flatMap(([field, address]) => {
     const { card: _, ...description } = descriptions.get(address) ?? {}
-    return descriptions.has(address) ? [[place, { address, ...description }]] : []
+    return descriptions.has(address) ? [[field, { address, ...description }]] : []
   })
-  const figures = record.figures.filter(({ is_shown }) => is_shown)
+  const figures = profile.figures.filter(({ is_shown }) => is_shown)
   return {
-    ...record,
+    ...profile,
     figures,
     photographs: Object.fromEntries(visible),
-    whatsapp_digits: toWhatsApp(record.whatsapp),
+    whatsapp_digits: toWhatsApp(profile.whatsapp),
     changed_at,
   }
 }

@@ -187,8 +187,8 @@ test('shows library photographs with their current alternative texts', async () 
   }
   expect(await read('/about')).not.toContain('/pictures/office.svg')
   expect(await administrator.call(libraryApi.listUses, { params })).toMatchObject([
-    { name: 'the photograph of the rooms' },
-    { name: 'the photograph of the home page' },
+    { name: 'the picture of the rooms' },
+    { name: 'the picture on the home page' },
   ])
   const gone = { ...photographs, people: `/media/${'0'.repeat(32)}.webp` }
   expect(

@@ -19,9 +19,9 @@ const bright = {
 async function start() {
   const started = await startTestApp()
   const { administrator, visitor } = started
-  const put = (record: object, version = 0) =>
+  const put = (profile: object, version = 0) =>
     administrator.attempt(officeApi.replace, {
-      body: { ...exampleOffice, examples: exampleFields, ...record, version },
+      body: { ...exampleOffice, examples: exampleFields, ...profile, version },
     })
   return { ...started, put, see: () => visitor.call(officeApi.readPublic, {}) }
 }

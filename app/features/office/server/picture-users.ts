@@ -7,12 +7,12 @@ import { validatePicture } from './validate-office.ts'
 const names = new Map([
   ['logo', 'the office’s logo'],
   ['mark', 'the office’s icon'],
-  ['photographs.home', 'the photograph of the home page'],
-  ['photographs.about', 'the photograph of the rooms'],
-  ['photographs.people', 'the photograph of the people'],
+  ['photographs.home', 'the picture on the home page'],
+  ['photographs.about', 'the picture of the rooms'],
+  ['photographs.people', 'the picture of the team'],
 ])
 
-/** Picture addresses of the record by field. */
+/** Returns the picture addresses of the office profile by field. */
 export function listPictures({ logo, mark, photographs }: OfficeProfile) {
   const { home, about, people } = photographs
   return {
@@ -24,25 +24,29 @@ export function listPictures({ logo, mark, photographs }: OfficeProfile) {
   }
 }
 
-/** Logo and mark have a minimum size. */
-export const isLogoOrMark = (place: string) => place === 'logo' || place === 'mark'
+/** Whether the field is the logo or the icon, which have a minimum size. */
+export const isLogoOrIcon = (field: string) => field === 'logo' || field === 'mark'
 
 export const pictureReferences: PictureReferences[] = [
   {
     subject: 'office',
     listNames: async () => names,
     async replacePicture(db, ids, { from, to }) {
-      const fault = ids.some(isLogoOrMark) && validatePicture(to)
-      if (fault) throw new ValidationError({ picture: fault })
-      const { record, version, examples } = await store.find(db)
-      const put = (address: string) => address.replace(from, to.name)
-      const { home, about, people } = record.photographs
+      const error = ids.some(isLogoOrIcon) && validatePicture(to)
+      if (error) throw new ValidationError({ picture: error })
+      const { profile, version, examples } = await store.find(db)
+      const replaceFile = (address: string) => address.replace(from, to.name)
+      const { home, about, people } = profile.photographs
       const shown = {
-        logo: put(record.logo),
-        mark: put(record.mark),
-        photographs: { home: put(home), about: put(about), people: put(people) },
+        logo: replaceFile(profile.logo),
+        mark: replaceFile(profile.mark),
+        photographs: {
+          home: replaceFile(home),
+          about: replaceFile(about),
+          people: replaceFile(people),
+        },
       }
-      await store.save(db, { ...record, ...shown, examples, version: version + 1 })
+      await store.save(db, { ...profile, ...shown, examples, version: version + 1 })
     },
   },
 ]

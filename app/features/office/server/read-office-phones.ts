@@ -7,33 +7,37 @@ import { phoneRule } from '#app/contract/phone-rule.ts'
 const MAX_OTHER_PHONES = 4
 
 /**
- * Parses the phone fields of the record. Additional numbers become other phones; text beside a
+ * Parses the phone fields of the office profile. Additional numbers become other phones; text beside a
  * number becomes its label. Throws ValidationError.
  */
-export function readOfficePhones(sent: EditedOffice): EditedOffice {
+export function readOfficePhones(profile: EditedOffice): EditedOffice {
   const errors: Record<string, FieldError> = {}
   const read = (field: string, text: string) => {
     const { phones, unreadable } = parsePhones(text)
-    const [wrong] = unreadable
-    if (wrong)
-      errors[field] = { code: 'phone', params: phoneRule, detail: describeUnreadable(wrong) }
+    const [unreadablePhone] = unreadable
+    if (unreadablePhone)
+      errors[field] = {
+        code: 'phone',
+        params: phoneRule,
+        detail: describeUnreadable(unreadablePhone),
+      }
     return phones
   }
-  const [phone, ...more] = read('phone', sent.phone)
-  const listed = sent.other_phones.flatMap((text) => read('other_phones', text))
-  const [whatsapp, ...tooMany] = read('whatsapp', sent.whatsapp)
+  const [phone, ...more] = read('phone', profile.phone)
+  const listed = profile.other_phones.flatMap((text) => read('other_phones', text))
+  const [whatsapp, ...tooMany] = read('whatsapp', profile.whatsapp)
   if (tooMany.length > 0) errors.whatsapp = oneNumber
-  const branches = sent.branches.map((branch, index) => {
-    const [own, ...others] = read(`branches.${index}.phone`, branch.phone)
+  const branches = profile.branches.map((branch, index) => {
+    const [ownPhone, ...others] = read(`branches.${index}.phone`, branch.phone)
     const branchName = branch.name || branch.city
-    return { branch, own, others: others.map((other) => withLabel(other, branchName)) }
+    return { branch, ownPhone, others: others.map((other) => withLabel(other, branchName)) }
   })
   const others = [...more, ...listed, ...branches.flatMap((each) => each.others)]
   if (others.length > MAX_OTHER_PHONES) errors.other_phones ??= tooManyPhones
   if (Object.keys(errors).length > 0) throw new ValidationError(errors)
 
-  const all = [phone, ...others, whatsapp, ...branches.map(({ own }) => own)]
-  const { phone_labels: before, ...rest } = sent
+  const all = [phone, ...others, whatsapp, ...branches.map(({ ownPhone }) => ownPhone)]
+  const { phone_labels: before, ...rest } = profile
   const phone_labels = listLabels(
     all.filter((each) => each !== undefined),
     before,
@@ -43,7 +47,10 @@ export function readOfficePhones(sent: EditedOffice): EditedOffice {
     phone: phone?.number ?? '',
     other_phones: [...new Set(others.map(({ number }) => number))],
     whatsapp: whatsapp?.number ?? '',
-    branches: branches.map(({ branch, own }) => ({ ...branch, phone: own?.number ?? '' })),
+    branches: branches.map(({ branch, ownPhone }) => ({
+      ...branch,
+      phone: ownPhone?.number ?? '',
+    })),
     ...(phone_labels.length > 0 && { phone_labels }),
   }
 }
@@ -59,9 +66,9 @@ function listLabels(phones: LabelledPhone[], before: string[] = []) {
     label ? [formatPhone(number, label)] : [],
   )
   const numbers = new Set(phones.map(({ number }) => number))
-  const remaining = before.filter((written) => numbers.has(phoneOf(written)))
+  const remaining = before.filter((phoneText) => numbers.has(phoneOf(phoneText)))
   const byNumber = new Map(
-    [...remaining, ...labelled].map((written) => [phoneOf(written), written]),
+    [...remaining, ...labelled].map((phoneText) => [phoneOf(phoneText), phoneText]),
   )
   return [...byNumber.values()]
 }

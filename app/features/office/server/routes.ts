@@ -6,7 +6,7 @@ import type { EditedOffice, OfficeProfile } from '#app/contract/office.ts'
 import { officeApi } from '../contract.ts'
 import { findBranchRenames } from './branch-renames.ts'
 import { describeOffice } from './describe-office.ts'
-import { isLogoOrMark, listPictures } from './picture-users.ts'
+import { isLogoOrIcon, listPictures } from './picture-users.ts'
 import { readOfficePhones } from './read-office-phones.ts'
 import * as store from './store.ts'
 import { validateOffice, validatePicture } from './validate-office.ts'
@@ -25,7 +25,7 @@ const officeRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const office = readOfficePhones(request.body)
       const errors = { ...validateOffice(office), ...(await validatePictures(office)) }
       if (Object.keys(errors).length > 0) throw new ValidationError(errors)
-      // Pages rendered during the change may show the old record.
+      // Pages that are rendered during the change may show the old profile, so they are not cached.
       await app.responseCache.invalidateAfter(() =>
         replace(request, office).finally(app.office.invalidate),
       )
@@ -34,21 +34,21 @@ const officeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 
   async function readEdited() {
-    const { record, version, examples } = await store.find(app.db)
-    return { ...record, version, examples }
+    const { profile, version, examples } = await store.find(app.db)
+    return { ...profile, version, examples }
   }
 
-  async function validatePictures(record: EditedOffice) {
-    const addresses = Object.entries(listPictures(record)).filter(([, address]) => address)
+  async function validatePictures(profile: EditedOffice) {
+    const addresses = Object.entries(listPictures(profile)).filter(([, address]) => address)
     const descriptions = await app.services.pictures.describe(
       app.db,
       addresses.map(([, address]) => address),
     )
-    const errors = addresses.map(([place, address]) => {
+    const errors = addresses.map(([field, address]) => {
       const picture = descriptions.get(address)
-      return [place, isLogoOrMark(place) || !picture ? validatePicture(picture) : undefined]
+      return [field, isLogoOrIcon(field) || !picture ? validatePicture(picture) : undefined]
     })
-    return Object.fromEntries(errors.filter(([, fault]) => fault))
+    return Object.fromEntries(errors.filter(([, error]) => error))
   }
 }
 
@@ -62,10 +62,10 @@ function replace(request: FastifyRequest, body: EditedOffice) {
     name: ({ name }) => name,
     content: 'office',
     async find(db) {
-      const { record, version } = await store.find(db)
+      const { profile, version } = await store.find(db)
       if (version !== body.version) throw changedMeanwhile()
-      before = record.branches
-      return describeOffice(record)
+      before = profile.branches
+      return describeOffice(profile)
     },
     async apply(db) {
       for (const renaming of findBranchRenames(before, body.branches)) {

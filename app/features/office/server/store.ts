@@ -7,8 +7,8 @@ import { fieldNames } from '../field-names.ts'
 const ID = 'office'
 
 export interface StoredOffice {
-  record: OfficeProfile
-  /** 0 until the record is first saved. */
+  profile: OfficeProfile
+  /** 0 until the profile is first saved. */
   version: number
   examples: string[]
   changed_at: string | null
@@ -17,23 +17,23 @@ export interface StoredOffice {
 export async function find(db: Database): Promise<StoredOffice> {
   const row = await db.selectFrom('office').selectAll().where('id', '=', ID).executeTakeFirst()
   if (!row) {
-    return { record: exampleOffice, version: 0, examples: exampleFields, changed_at: null }
+    return { profile: exampleOffice, version: 0, examples: exampleFields, changed_at: null }
   }
   const { version, changed_at } = row
   return {
-    record: JSON.parse(row.record),
+    profile: JSON.parse(row.record),
     version,
     examples: JSON.parse(row.examples),
     changed_at,
   }
 }
 
-/** Replaces the stored record of the version before. */
-export async function save(db: Database, { version, examples, ...record }: EditedOffice) {
+/** Stores the profile under its version. The caller has compared the stored version. */
+export async function save(db: Database, { version, examples, ...profile }: EditedOffice) {
   const row = {
-    record: JSON.stringify(record),
+    record: JSON.stringify(profile),
     version,
-    examples: JSON.stringify(examples.filter((field) => isExample(record, field))),
+    examples: JSON.stringify(examples.filter((field) => isExample(profile, field))),
     changed_at: new Date().toISOString(),
   }
   await db
@@ -43,9 +43,9 @@ export async function save(db: Database, { version, examples, ...record }: Edite
     .execute()
 }
 
-function isExample(record: OfficeProfile, field: string) {
+function isExample(profile: OfficeProfile, field: string) {
   const name = field as keyof OfficeProfile
-  return exampleFields.includes(name) && isDeepStrictEqual(record[name], exampleOffice[name])
+  return exampleFields.includes(name) && isDeepStrictEqual(profile[name], exampleOffice[name])
 }
 
 /** Labels of the fields that still have example values. */

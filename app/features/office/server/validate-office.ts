@@ -5,7 +5,7 @@ import { contrastOf } from '../contrast.ts'
 
 type FieldErrors = [field: string, fault: FieldError][]
 
-/** Checks beyond the schema. Returns faults by field path: "branches.0.map". */
+/** Validates what the schema cannot. Returns errors by field path, for example "branches.0.map". */
 export function validateOffice(office: OfficeProfile): Record<string, FieldError> {
   const { branches, week, holidays, social, accent, time_zone } = office
   const isOpen = week.some((spans) => spans.length > 0)
@@ -21,11 +21,11 @@ export function validateOffice(office: OfficeProfile): Record<string, FieldError
     ...errorAt('time_zone', !isTimeZone(time_zone) && unknownZone),
     ...errorAt('accent', validateAccent(accent)),
   ]
-  // The first fault of a field wins.
+  // Keeps the first error of each field.
   return Object.fromEntries(found.toReversed())
 }
 
-/** Checks the size of a logo or mark. */
+/** Validates the size of a logo or icon. */
 export function validatePicture(size: Size | null | undefined): FieldError | undefined {
   if (!size) return noPicture
   if (Math.min(size.width, size.height) >= MIN_PICTURE_SIDE) return undefined
@@ -78,8 +78,8 @@ function isTimeZone(timeZone: string) {
   }
 }
 
-const errorAt = (field: string, fault: FieldError | false | '' | undefined): FieldErrors =>
-  fault ? [[field, fault]] : []
+const errorAt = (field: string, error: FieldError | false | '' | undefined): FieldErrors =>
+  error ? [[field, error]] : []
 
 const noPicture = { code: 'no_picture', detail: 'Please choose a picture.' }
 const neverOpen = { code: 'never_open', detail: 'Please enter opening hours for at least one day.' }

@@ -7,7 +7,7 @@ import { getSectionName, sectionTypes } from './section-types.ts'
 
 export interface Difference {
   /** The label of the field. */
-  where: string
+  label: string
   parts: { text: string; is: 'same' | 'added' | 'removed' }[]
   /** Both pictures, if the field is a picture. */
   pictures?: Record<'before' | 'after', ComparedPicture>
@@ -30,17 +30,17 @@ export function compareContent(
     const [before, after] = [was.get(field), is.get(field)]
     const [old, now] = [before?.text ?? '', after?.text ?? '']
     if (old === now) return []
-    const where = (after ?? before)?.name ?? field
+    const label = (after ?? before)?.name ?? field
     if (field.endsWith('picture')) {
       const show = (address: string, alt = '') => ({ address, alt })
       const pictures = { before: show(old, before?.alt), after: show(now, after?.alt) }
-      return [{ where, parts: [], pictures }]
+      return [{ label, parts: [], pictures }]
     }
     const parts = diffWords(old, now).map(({ value: text, added, removed }) => ({
       text,
       is: added ? ('added' as const) : removed ? ('removed' as const) : ('same' as const),
     }))
-    return [{ where, parts }]
+    return [{ label, parts }]
   })
 }
 

@@ -59,8 +59,8 @@ function FixedNote({ address, isSourcePage }: { address: string; isSourcePage: b
         {isSourcePage && ' and it cannot be archived'}.
       </p>
       <p>
-        {'{office}'}, {'{address}'}, {'{hours}'} and {'{reply_day}'} in a text are replaced by the
-        office profile.
+        In a text, {'{office}'}, {'{address}'}, {'{hours}'} and {'{reply_day}'} show the name,
+        address, opening hours and reply day from the office profile.
       </p>
     </div>
   )

@@ -24,9 +24,9 @@ export function Differences(props: DifferencesProps) {
     <>
       {differences?.length === 0 && <p role="status">No differences.</p>}
       <dl className="grid gap-3 text-sm">
-        {differences?.map(({ where, parts, pictures }) => (
-          <div key={where} className="border-l-2 border-line pl-3">
-            <dt className="text-ink/75">{where}</dt>
+        {differences?.map(({ label, parts, pictures }) => (
+          <div key={label} className="border-l-2 border-line pl-3">
+            <dt className="text-ink/75">{label}</dt>
             <dd className="whitespace-pre-wrap wrap-anywhere">
               <Words parts={parts} />
               {pictures && <ChangedPicture {...pictures} />}

@@ -100,7 +100,7 @@ export class DraftAutosave {
   }
 
   /**
-   * Saves the current content. Returns an error if the server refused it, did not respond, or
+   * Saves the current content. Returns an error if the server rejected it, did not respond, or
    * returned changes of a colleague.
    */
   async saveNow(): Promise<SaveError | undefined> {
@@ -110,11 +110,11 @@ export class DraftAutosave {
     if (this.status !== 'saved') return { detail: serverUnreachable }
     if (this.#remoteChanges === remoteChanges) return undefined
     return {
-      detail: `${this.savedBy} has changed this meanwhile. Please look at it, then try again.`,
+      detail: `${this.savedBy} has changed this page in the meantime. Please review it, then try again.`,
     }
   }
 
-  /** Whether the server refused the current content for good. */
+  /** Whether the server rejected the current content, so that it is not sent again. */
   isRejected = () => typeof this.status === 'object' && !this.status.isRetried
 
   /** Merges the server's draft into the local content. Local changes win. */
@@ -181,16 +181,16 @@ export class DraftAutosave {
   async #saveAll() {
     while (this.content !== this.base.content) {
       const { content, base } = this
-      const answer = await this.#send(base.revision, content)
-      const { saved, newer, saveError } = answer
+      const result = await this.#send(base.revision, content)
+      const { saved, newer, saveError } = result
       if (newer) this.applyRemote(newer)
       else if (saved) {
         this.base = { revision: saved.revision, content }
         this.state = saved.state
       } else if (!saveError || saveError.isRetried || this.content === content) {
-        return this.#scheduleRetry(answer)
+        return this.#scheduleRetry(result)
       }
-      // The refused content has changed since: try again.
+      // The server rejected the content, but the content has changed since. Sends the new content.
     }
     localStore.remove(this.#key)
     this.status = 'saved'

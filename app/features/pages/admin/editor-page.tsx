@@ -58,7 +58,7 @@ function Editor({ page, schema }: { page: PageDetails; schema: FieldSchema }) {
   const autosave = useDraftAutosave(page)
   const actions = usePageActions(page, autosave)
   const { content, base } = autosave
-  const { shown, rejection } = actions
+  const { currentPage, rejection } = actions
   const saveError = useSaveError(autosave.status)
 
   const [remove] = useState(() => createRemove(autosave))
@@ -67,7 +67,10 @@ function Editor({ page, schema }: { page: PageDetails; schema: FieldSchema }) {
     actions.clearFieldErrors(content, next)
     autosave.change(next)
   }
-  const state = shown.scheduled_for || shown.state === 'archived' ? shown.state : autosave.state
+  const state =
+    currentPage.scheduled_for || currentPage.state === 'archived'
+      ? currentPage.state
+      : autosave.state
 
   return (
     <Screen
@@ -76,17 +79,17 @@ function Editor({ page, schema }: { page: PageDetails; schema: FieldSchema }) {
       subtitle={
         <p className="text-sm">
           {/* The translation panel shows how far it is behind. */}
-          <PageState page={{ ...shown, state, versions_behind: 0 }} />
+          <PageState page={{ ...currentPage, state, versions_behind: 0 }} />
           <Colleagues id={page.id} />
         </p>
       }
     >
       <Toolbar autosave={autosave} actions={actions} schema={schema} />
       <MergeConflicts autosave={autosave} schema={schema} />
-      {shown.source_page ? (
-        <TranslationSource page={shown} source={shown.source_page} schema={schema} />
+      {currentPage.source_page ? (
+        <TranslationSource page={currentPage} source={currentPage.source_page} schema={schema} />
       ) : (
-        <Translations page={shown} />
+        <Translations page={currentPage} />
       )}
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <div className="grid min-w-0 grid-cols-1 gap-5">
@@ -132,7 +135,14 @@ interface ToolbarProps {
 
 /** Shows the save status and the page actions. Stays visible while scrolling. */
 function Toolbar({ autosave, actions, schema }: ToolbarProps) {
-  const { id, type, address, source_page: source, translations, inbound_links } = actions.shown
+  const {
+    id,
+    type,
+    address,
+    source_page: source,
+    translations,
+    inbound_links,
+  } = actions.currentPage
   const [open, setOpen] = useState<'publish' | 'history' | 'share'>()
   const [publishInput, setPublishInput] = useState(emptyPublishInput)
   const confirmDialog = useRef<HTMLDialogElement>(null)
@@ -152,8 +162,8 @@ function Toolbar({ autosave, actions, schema }: ToolbarProps) {
           Archive
         </Button>
       )}
-      {!actions.shown.published_at && !isFixed(type) && (
-        <DeleteDraft page={actions.shown} autosave={autosave} />
+      {!actions.currentPage.published_at && !isFixed(type) && (
+        <DeleteDraft page={actions.currentPage} autosave={autosave} />
       )}
       <Button size="small" variant="primary" onClick={() => setOpen('publish')}>
         Publish…

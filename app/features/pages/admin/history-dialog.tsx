@@ -24,7 +24,7 @@ export function HistoryDialog({ id, draft, schema, actions, onClose }: HistoryDi
   const [versions, setVersions] = useState<Version[]>()
   useEffect(() => {
     const request = api.attempt(versionsApi.list, { params: { id } })
-    request.then((answer) => answer.ok && setVersions(answer.value), console.error)
+    request.then((result) => result.ok && setVersions(result.value), console.error)
   }, [api, id])
 
   async function restoreVersion(number: number) {

@@ -7,12 +7,12 @@ import { ItemButtons } from './move-buttons.tsx'
 
 interface ItemsFieldProps extends SchemaFieldProps {
   /** Renders one group. */
-  draw: ComponentType<SchemaFieldProps>
+  itemComponent: ComponentType<SchemaFieldProps>
 }
 
 /** Edits a list of groups: add, reorder, remove. */
 export function ItemsField(props: ItemsFieldProps) {
-  const { schema, value, path, draw: Item, onChange } = props
+  const { schema, value, path, itemComponent: Item, onChange } = props
   const items = (value as FieldValue[] | undefined) ?? []
   const group = schema.items ?? {}
   const title = schema.title ?? ''

@@ -20,21 +20,22 @@ export function MergeConflicts({ autosave, schema }: MergeConflictsProps) {
       className="grid gap-3 rounded-card border border-marigold bg-white p-4"
     >
       <p className="font-semibold">
-        {savedBy} changed the same fields. Your text is still in the form. Theirs is shown below.
+        {savedBy} changed the same fields. The form contains your version. The other version is
+        shown below.
       </p>
       <ul className="grid gap-3">
         {conflicts.map((conflict) => (
-          <li key={conflict.where} className="grid gap-2 border-l-2 border-line pl-3">
+          <li key={conflict.label} className="grid gap-2 border-l-2 border-line pl-3">
             <p className="text-sm text-ink/75">
-              {conflict.path ? getLabel(schema, conflict.path) : conflict.where}
+              {conflict.path ? getLabel(schema, conflict.path) : conflict.label}
             </p>
             <p className="whitespace-pre-wrap wrap-anywhere">{toText(conflict.theirs)}</p>
             <div className="flex flex-wrap gap-2">
               <Button size="small" onClick={() => resolveConflict(conflict, true)}>
-                Use theirs
+                Use other version
               </Button>
               <Button size="small" onClick={() => resolveConflict(conflict, false)}>
-                Keep mine
+                Keep my version
               </Button>
             </div>
           </li>

@@ -4,7 +4,7 @@ import type { Section } from '../standard-contract.ts'
 /** A field that two people changed. Keeps our value and offers the other one. */
 export interface MergeConflict {
   /** The label of the field. */
-  where: string
+  label: string
   /** The path of a field outside the sections. */
   path?: string[]
   theirs: unknown
@@ -25,7 +25,7 @@ export function mergeDrafts(base: PageContent, mine: PageContent, theirs: PageCo
   const [was, own, other] = [base, mine, theirs].map(withoutSections)
   const rest = mergeValue(was, own, other, (path, value) =>
     conflicts.push({
-      where: path.join(' '),
+      label: path.join(' '),
       path,
       theirs: value,
       applyTheirs: (content) => setValue(content, path, value),
@@ -59,7 +59,7 @@ function mergeSections(
     }
     const add: OnConflict = (path, value) =>
       conflicts.push({
-        where: `${'heading' in ours ? ours.heading : ours.alt}: ${path.join(' ')}`,
+        label: `${'heading' in ours ? ours.heading : ours.alt}: ${path.join(' ')}`,
         theirs: value,
         applyTheirs: (content) => replaceIn(content, id, path, value),
       })

@@ -67,7 +67,7 @@ interface IconButtonProps {
   children: ReactNode
 }
 
-/** A disabled button keeps the focus, since it may become active after the next move. */
+/** Uses aria-disabled, so that a disabled button keeps the focus: the next move may enable it. */
 export function IconButton({ label, isDisabled = false, onClick, children }: IconButtonProps) {
   return (
     <button

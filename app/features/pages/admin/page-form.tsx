@@ -92,7 +92,7 @@ function MenuLocationField({ content, onChange }: PartProps) {
   )
 }
 
-/** Describes the length of a text and the length that search engines show. */
+/** Compares the length of a text with the length that search engines show. */
 function measure(text: string, shownLength: number) {
   const length = [...text.trim()].length
   return `${length} characters; search engines show about ${shownLength}.`

@@ -19,7 +19,7 @@ export const emptyPublishInput: PublishInput = { changeNote: '', at: '' }
 
 interface PublishDialogProps {
   actions: PageActions
-  /** Held outside the dialog, which closes when a page field has an error. */
+  /** The state is outside the dialog, so that it survives when an error of a page field closes it. */
   input: PublishInput
   onInput: (input: PublishInput) => void
   onClose: () => void
@@ -30,7 +30,7 @@ export function PublishDialog({ actions, input, onInput, onClose }: PublishDialo
   const { changeNote, at } = input
   const [failure, setFailure] = useState<SaveError>()
   const [isSending, setSending] = useState(false)
-  const { type, scheduled_for, source_page: source } = actions.shown
+  const { type, scheduled_for, source_page: source } = actions.currentPage
   const { time_zone } = useOffice()
 
   async function publish() {
@@ -63,7 +63,7 @@ export function PublishDialog({ actions, input, onInput, onClose }: PublishDialo
         <FormErrors failure={failure}>
           {source && (
             <p className="text-ink/75 wrap-anywhere">
-              It will then count as up to date with “{source.title}”.
+              The translation will then be up to date with “{source.title}”.
             </p>
           )}
           <TextField
@@ -75,7 +75,7 @@ export function PublishDialog({ actions, input, onInput, onClose }: PublishDialo
           />
           <Field
             label="Publish later"
-            hint={`Office time (${time_zone}). The text as it is now will be published.`}
+            hint={`Office time (${time_zone}). The current text will be published.`}
             path="at"
           >
             {(control) => (

@@ -22,12 +22,12 @@ export function SchemaField(props: SchemaFieldProps) {
   if (type === 'object' && schema.control === 'picture') return <PictureGroup {...props} />
   if (type === 'object') return <Group {...props} />
   if (type === 'array' && schema.items?.type === 'object')
-    return <ItemsField {...props} draw={SchemaField} />
+    return <ItemsField {...props} itemComponent={SchemaField} />
   if (type === 'array') return <LinesField {...props} />
   if (schema.enum) return <Choice {...props} />
   if (type === 'integer') {
     const text = value === undefined ? '' : String(value)
-    // Text that is no number is sent as typed; the server returns the field error.
+    // Sends text that is not a number unchanged, so that the server returns the field error.
     const onInput = (typed: string) => onChange(readInteger(typed))
     return <TextField {...common} value={text} onChange={onInput} />
   }

@@ -9,12 +9,12 @@ interface SectionPictureProps {
   onChange: (section: PictureSection) => void
 }
 
-/** The library's alternative text is used unless the page has one of its own. */
+/** Edits the picture of a section. The alternative text of the library is the default. */
 export function SectionPicture({ section, path, onChange }: SectionPictureProps) {
   return (
     <LibraryPicture
       label="Picture"
-      hint="It is shown whole, as wide as the text."
+      hint="Shown uncropped, as wide as the text."
       path={path}
       address={section.picture}
       alt={section.alt}

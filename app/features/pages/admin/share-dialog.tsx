@@ -13,7 +13,7 @@ interface ShareDialogProps {
   onClose: () => void
 }
 
-/** Preview links for people without an account. */
+/** Creates and revokes preview links, which work without an account. */
 export function ShareDialog({ id, onClose }: ShareDialogProps) {
   const { links, newLink, createLink, revoke } = useLinks(id)
 
@@ -60,7 +60,7 @@ function useLinks(id: string) {
 
   useEffect(() => {
     const request = api.attempt(previewsApi.list, { params: { id } })
-    request.then((answer) => answer.ok && setLinks(answer.value), console.error)
+    request.then((result) => result.ok && setLinks(result.value), console.error)
   }, [api, id])
 
   async function createLink() {

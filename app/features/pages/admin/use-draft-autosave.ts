@@ -9,7 +9,7 @@ import { DraftAutosave, toSaveResult } from './draft-autosave.ts'
 export function useDraftAutosave(page: PageDetails) {
   const api = useApi()
   const { sub } = useIdentity()
-  const [, draw] = useReducer((count: number) => count + 1, 0)
+  const [, rerender] = useReducer((count: number) => count + 1, 0)
   const params = { id: page.id }
 
   async function send(revision: number, content: PageContent) {
@@ -22,7 +22,7 @@ export function useDraftAutosave(page: PageDetails) {
   const [autosave] = useState(() => new DraftAutosave(`page:${sub}:${page.id}`, page, send))
 
   useEffect(() => {
-    autosave.onChange = draw
+    autosave.onChange = rerender
     const { flush } = autosave
     // Loads toasts now, since the connection may be lost when one is needed.
     prepareToasts()

@@ -16,10 +16,14 @@ export function usePageActions(page: PageDetails, autosave: DraftAutosave) {
   const params = { id: page.id }
   const { rejection, reject, clearFieldErrors, clearRejection } = useRejection()
 
-  const { shown, attempt, saveAndAttempt, restore } = useAttempts(page, autosave, clearRejection)
+  const { currentPage, attempt, saveAndAttempt, restore } = useAttempts(
+    page,
+    autosave,
+    clearRejection,
+  )
   const from = () => ({ revision: autosave.base.revision })
   return {
-    shown,
+    currentPage,
     rejection: rejection,
     reject,
     clearFieldErrors,
@@ -119,7 +123,7 @@ function useAttempts(page: PageDetails, autosave: DraftAutosave, onDone: () => v
     return undefined
   }
 
-  return { shown: current, attempt, saveAndAttempt, restore }
+  return { currentPage: current, attempt, saveAndAttempt, restore }
 }
 
 type Call = (api: ApiClient) => Promise<Result<PageDetails>>
@@ -151,13 +155,13 @@ function useRejection() {
   function clearFieldErrors(before: PageContent, after: PageContent) {
     setRejection((rejection) => {
       const fields = Object.entries(rejection.failure?.fields ?? {})
-      const left = fields.filter(([path]) => valueAt(before, path) === valueAt(after, path))
+      const remaining = fields.filter(([path]) => valueAt(before, path) === valueAt(after, path))
       const { failure, count } = rejection
-      if (!failure || (fields.length > 0 && left.length === fields.length)) return rejection
-      const isOver = left.length === 0
+      if (!failure || (fields.length > 0 && remaining.length === fields.length)) return rejection
+      const isResolved = remaining.length === 0
       return {
         count,
-        failure: isOver ? undefined : { ...failure, fields: Object.fromEntries(left) },
+        failure: isResolved ? undefined : { ...failure, fields: Object.fromEntries(remaining) },
       }
     })
   }

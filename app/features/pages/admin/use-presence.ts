@@ -12,10 +12,10 @@ export function usePresence(id: string) {
   useEffect(() => {
     async function sendHeartbeat() {
       if (document.hidden) return
-      const answer = await api
+      const result = await api
         .attempt(presenceApi.heartbeat, { params: { id } })
         .catch(() => undefined)
-      if (answer?.ok) setOthers(answer.value.others)
+      if (result?.ok) setOthers(result.value.others)
     }
     sendHeartbeat()
     const timer = setInterval(sendHeartbeat, HEARTBEAT_MS)

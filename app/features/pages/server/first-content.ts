@@ -20,7 +20,7 @@ async function addOne(db: Database, type: string, { content: first, writtenOn }:
   const id = newId()
   const { slug, menu_location = '', title, position } = first
   const content = JSON.stringify(first)
-  const by = 'Gantavya'
+  const username = 'Gantavya'
   const now = new Date().toISOString()
   const modified = writtenOn ? new Date(writtenOn).toISOString() : now
   await db
@@ -41,7 +41,7 @@ async function addOne(db: Database, type: string, { content: first, writtenOn }:
       revision: 1,
       is_changed: 0,
       saved_at: modified,
-      saved_by: by,
+      saved_by: username,
     })
     .execute()
   await db
@@ -52,7 +52,7 @@ async function addOne(db: Database, type: string, { content: first, writtenOn }:
       page_id: id,
       number: 1,
       change_note: '',
-      created_by: by,
+      created_by: username,
     })
     .execute()
 }

@@ -33,9 +33,9 @@ export function parseContent(
   type: PageType,
   content: unknown,
 ): BasePageContent {
-  const whole = getPageType(app, type).parseContent(content)
+  const validContent = getPageType(app, type).parseContent(content)
   const errors = Object.fromEntries(
-    listTexts(whole).flatMap(([path, text]) => {
+    listTexts(validContent).flatMap(([path, text]) => {
       const [address] = findBadLinks(text)
       if (address === undefined) return []
       const detail = `“${address}” is not a valid link. Please use a page of this site, a web address, mailto: or tel:.`
@@ -43,7 +43,7 @@ export function parseContent(
     }),
   )
   if (Object.keys(errors).length > 0) throw new ValidationError(errors)
-  return whole
+  return validContent
 }
 
 /** Returns every text of the content with its path. */

@@ -3,7 +3,7 @@ import type { PictureReferences, PictureReplacement } from '#app/base/server/fea
 import type { Database } from '#database/connect.ts'
 import { addVersion } from './publishing.ts'
 
-/** Parts of a page that show pictures: draft, schedule and versions. */
+/** The draft, the schedule and the versions of a page refer to pictures. */
 export const pictureReferences: PictureReferences[] = [
   {
     subject: 'page_draft',
@@ -51,14 +51,22 @@ async function publishNewVersion(db: Database, versionId: string, change: Pictur
     .executeTakeFirstOrThrow()
   const content = replaceInContent(version.content, change)
   const change_note = 'A picture was replaced.'
-  const newNumber = await addVersion(db, id, { ...version, content, change_note, by: change.by })
+  const newNumber = await addVersion(db, id, {
+    ...version,
+    content,
+    change_note,
+    username: change.by,
+  })
   await db.updateTable('pages').set({ published_version: newNumber }).where('id', '=', id).execute()
   await updateTranslations(db, id, { from: Number(number), to: newNumber })
   const subject_id = `${id}.${newNumber}`
   await change.pictures.setUsage(db, { subject: 'page_version', subject_id }, content)
 }
 
-/** Up-to-date translations stay up to date, since a picture replacement needs no translation. */
+/**
+ * Points translations of version `from` to version `to`, so that they stay up to date: a replaced
+ * picture needs no translation.
+ */
 async function updateTranslations(
   db: Database,
   id: string,
@@ -130,7 +138,7 @@ function replaceInContent(content: string, { from, to }: PictureReplacement) {
   return JSON.stringify(JSON.parse(content, sized)).replaceAll(from, to.name)
 }
 
-/** Whether the part stores this picture with its size. */
+/** Whether the value is an object that stores this picture with its size. */
 const showsPicture = (part: unknown, name: string): part is object =>
   typeof part === 'object' &&
   part !== null &&

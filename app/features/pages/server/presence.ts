@@ -3,7 +3,7 @@ import { requireAdministrator } from '#app/base/server/access.ts'
 import { presenceApi } from '../presence-contract.ts'
 import { findPage } from './routes.ts'
 
-/** Editors send a heartbeat every 5 s. */
+/** Editors send a heartbeat every 5 s. An editor is absent after three missed heartbeats. */
 const PRESENCE_TIMEOUT_MS = 15_000
 
 const presenceRoutes: FastifyPluginAsyncTypebox = async (app) => {

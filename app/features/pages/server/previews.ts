@@ -30,10 +30,10 @@ const previewRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...previewsApi.add,
     async handler(request, reply) {
       const { id } = await findPage(app, request.params.id)
-      const { username: by } = requireAdministrator(request)
+      const { username } = requireAdministrator(request)
       const { is_shared } = request.body
       const token = randomBytes(32).toString('hex')
-      const addPreview = (db: Database) => add(db, { page_id: id, is_shared, by, token })
+      const addPreview = (db: Database) => add(db, { page_id: id, is_shared, username, token })
       // The editor's own preview is not written to the audit log.
       const preview = is_shared
         ? await auditChange(request, { ...linkSubject, apply: addPreview })
@@ -89,16 +89,16 @@ const linkSubject = {
 interface NewPreview {
   page_id: string
   is_shared: boolean
-  by: string
+  username: string
   token: string
 }
 
-async function add(db: Database, { page_id, is_shared, by, token }: NewPreview) {
+async function add(db: Database, { page_id, is_shared, username, token }: NewPreview) {
   const days = is_shared ? 7 : 1
   const row = {
     id: newId(),
     created_at: new Date().toISOString(),
-    created_by: by,
+    created_by: username,
     expires_at: new Date(Date.now() + days * DAY_MS).toISOString(),
   }
   const values = { ...row, page_id, token_hash: hash(token), is_shared: Number(is_shared) }

@@ -16,7 +16,7 @@ interface Publication {
   content: PageContent
   change_note: string
   /** The username. */
-  by: string
+  username: string
   /** The source version that a translation follows; the current one by default. */
   source_version?: number | null
 }
@@ -28,15 +28,15 @@ interface Publication {
 export async function publishPage(
   db: Database,
   app: PageTypeRegistry & { services: Services },
-  { page, content, change_note, by, source_version }: Publication,
+  { page, content, change_note, username, source_version }: Publication,
 ) {
   const { addresses, pictures } = app.services
   const { id, address: from } = page
-  const { whole, address: to } = await requirePublishable(db, app, { page, content })
-  const { slug, menu_location = '', position, title } = whole
-  const text = JSON.stringify(whole)
+  const { validContent, address: to } = await requirePublishable(db, app, { page, content })
+  const { slug, menu_location = '', position, title } = validContent
+  const text = JSON.stringify(validContent)
   const after = source_version ?? (await store.findSourcePage(db, page))?.version ?? null
-  const version = { title, content: text, change_note, by, source_version: after }
+  const version = { title, content: text, change_note, username, source_version: after }
   const number = await addVersion(db, id, version)
   const subject_id = `${id}.${number}`
   await pictures.setUsage(db, { subject: 'page_version', subject_id }, text)
@@ -45,8 +45,8 @@ export async function publishPage(
     .set({ slug, menu_location, position, published_version: number, archived_at: null })
     .where('id', '=', id)
     .execute()
-  await updateDraft(db, id, JSON.stringify(content), whole)
-  await addresses.move(db, { from: from || undefined, to, by })
+  await updateDraft(db, id, JSON.stringify(content), validContent)
+  await addresses.move(db, { from: from || undefined, to, by: username })
 }
 
 /** Returns the validated content and its address. Throws ValidationError. */
@@ -56,11 +56,11 @@ export async function requirePublishable(
   { page, content }: Pick<Publication, 'page' | 'content'>,
 ) {
   const { addresses, pictures } = app.services
-  const whole = parseContent(app, page.type, content)
-  await requirePictures(db, pictures, whole)
-  await requireExistingFacts(db, app.services, whole)
-  const address = await requireFreeAddress(db, addresses, { page, slug: whole.slug })
-  return { whole, address }
+  const validContent = parseContent(app, page.type, content)
+  await requirePictures(db, pictures, validContent)
+  await requireExistingFacts(db, app.services, validContent)
+  const address = await requireFreeAddress(db, addresses, { page, slug: validContent.slug })
+  return { validContent, address }
 }
 
 /** Returns the address. Throws a field error for the slug if the address is in use. */
@@ -74,7 +74,7 @@ async function requireFreeAddress(
     throw new ValidationError({ slug: { code: 'taken', detail } })
   }
   const to = toAddress({ ...page, slug })
-  // Fixed addresses are reserved for their page.
+  // The address of a fixed page is reserved for this page, so it is always free.
   if (isFixed(page.type)) return to
   // Routes of the site are reserved in every language.
   const defaultAddress = toAddress({ ...page, language: defaultLanguage, slug })
@@ -92,12 +92,12 @@ interface NewVersion {
   title: string
   content: string
   change_note: string
-  by: string
+  username: string
   source_version: number | null
 }
 
 /** Returns the version number. */
-export async function addVersion(db: Database, id: string, { by, ...version }: NewVersion) {
+export async function addVersion(db: Database, id: string, { username, ...version }: NewVersion) {
   const { number } = await db
     .insertInto('page_versions')
     .values({
@@ -106,7 +106,7 @@ export async function addVersion(db: Database, id: string, { by, ...version }: N
       number: sql<number>`(select coalesce(max(number), 0) + 1
         from page_versions where page_id = ${id})`,
       created_at: new Date().toISOString(),
-      created_by: by,
+      created_by: username,
     })
     .returning('number')
     .executeTakeFirstOrThrow()
@@ -114,9 +114,14 @@ export async function addVersion(db: Database, id: string, { by, ...version }: N
 }
 
 /** Aligns the draft with the published content unless it was edited since. */
-async function updateDraft(db: Database, id: string, published: string, whole: BasePageContent) {
-  const { title, slug } = whole
-  const text = JSON.stringify(whole)
+async function updateDraft(
+  db: Database,
+  id: string,
+  published: string,
+  validContent: BasePageContent,
+) {
+  const { title, slug } = validContent
+  const text = JSON.stringify(validContent)
   await db
     .updateTable('page_drafts')
     .set({ title, slug, content: text, revision: sql`revision + 1`, is_changed: 0 })

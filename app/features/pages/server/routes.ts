@@ -14,7 +14,7 @@ import { publishPage, requireDraft } from './publishing.ts'
 import { archivePage } from './schedule.ts'
 import * as store from './store.ts'
 
-/** Pages are much longer than other forms. */
+/** Larger than the default limit, since pages are much longer than other forms. */
 const MAX_BODY_BYTES = 512 * 1024
 
 const pageRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -33,12 +33,12 @@ const pageRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...pagesApi.add,
     async handler(request, reply) {
       const { type, title } = request.body
-      const { username: by } = requireAdministrator(request)
+      const { username } = requireAdministrator(request)
       const content = createContent(getPageType(app, type), title)
       const { id } = await auditChange(request, {
         ...auditSubject,
         content: undefined,
-        apply: (db) => store.add(db, { type, content, by }),
+        apply: (db) => store.add(db, { type, content, username }),
       })
       return reply.code(201).send(await findPage(app, id))
     },
@@ -50,10 +50,10 @@ const pageRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...pagesApi.publish,
     async handler(request) {
       const { revision, change_note = '' } = request.body
-      const { username: by } = requireAdministrator(request)
+      const { username } = requireAdministrator(request)
       return changePage(request, async (db, page) => {
         const content = await requireDraft(db, page.id, revision)
-        const publication = { page, content, change_note, by }
+        const publication = { page, content, change_note, username }
         await publishPage(db, app, publication)
       })
     },
@@ -79,11 +79,11 @@ function addDraftRoute(app: FastifyInstance) {
     bodyLimit: MAX_BODY_BYTES,
     async handler(request, reply) {
       const { id } = request.params
-      const { username: by } = requireAdministrator(request)
+      const { username } = requireAdministrator(request)
       const page = await store.find(app.db, id)
       if (!page) throw new NotFound('Page')
       const content = parseDraft(app, page, request.body.content)
-      const saving = { id, revision: request.body.revision, content, by }
+      const saving = { id, revision: request.body.revision, content, username }
       await app.db
         .transaction()
         .execute((transaction) => store.save(transaction, app.services.pictures, saving))

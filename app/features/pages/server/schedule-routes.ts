@@ -18,11 +18,11 @@ const scheduleRoutes: FastifyPluginAsyncTypebox = async (app) => {
       return changePage(request, async (db, page) => {
         const content = await requireDraft(db, page.id, revision)
         await requirePublishable(db, app, { page, content })
-        const by = { administrator_id, administrator_name: username }
+        const administrator = { administrator_id, administrator_name: username }
         const source = await store.findSourcePage(db, page)
         const planned = { page_id: page.id, publish_at, content, change_note }
         const source_version = source?.version ?? null
-        await setSchedule(app.services, db, { ...by, ...planned, source_version })
+        await setSchedule(app.services, db, { ...administrator, ...planned, source_version })
       })
     },
   })

@@ -79,19 +79,25 @@ async function publishDue(app: FastifyInstance, due: DuePublication) {
     .where('page_id', '=', id)
     .executeTakeFirst()
   if (!row || row.publish_at !== due.publish_at) return
-  const by = { id: row.administrator_id, username: row.administrator_name }
+  const administrator = { id: row.administrator_id, username: row.administrator_name }
   const publishing = auditChange(
     { server: app },
     {
       ...auditSubject,
       id,
-      by,
+      by: administrator,
       find: async (db) => ((await claimSchedule(app, db, due)) ? store.find(db, id) : undefined),
       apply: async (db, page) => {
         if (!page) return undefined
         const content: PageContent = JSON.parse(row.content)
         const { change_note, source_version } = row
-        await publishPage(db, app, { page, content, change_note, by: by.username, source_version })
+        await publishPage(db, app, {
+          page,
+          content,
+          change_note,
+          username: administrator.username,
+          source_version,
+        })
         return store.find(db, id)
       },
     },

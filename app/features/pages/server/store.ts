@@ -70,13 +70,13 @@ export async function readDraft(db: Database, id: string) {
 interface NewPage {
   type: PageType
   content: PageContent
-  by: string
+  username: string
   /** undefined for a source page. */
   translation?: { language: string; translation_of: string; source_version: number }
 }
 
 /** Returns the listed page. */
-export async function add(db: Database, { type, content, by, translation }: NewPage) {
+export async function add(db: Database, { type, content, username, translation }: NewPage) {
   const id = newId()
   const position = nextPosition('pages')
   const language = { language: defaultLanguage, ...translation }
@@ -89,7 +89,7 @@ export async function add(db: Database, { type, content, by, translation }: NewP
   const draft = { title, slug, content: JSON.stringify(content), is_changed: 1 }
   await db
     .insertInto('page_drafts')
-    .values({ ...draft, page_id: id, revision: 1, saved_at: now(), saved_by: by })
+    .values({ ...draft, page_id: id, revision: 1, saved_at: now(), saved_by: username })
     .execute()
   return (await find(db, id)) as Page
 }
@@ -99,7 +99,7 @@ interface DraftChange {
   /** The revision on which the change is based. */
   revision: number
   content: PageContent
-  by: string
+  username: string
 }
 
 /**
@@ -109,7 +109,7 @@ interface DraftChange {
 export async function save(
   db: Database,
   pictures: Pictures,
-  { id, revision, content, by }: DraftChange,
+  { id, revision, content, username }: DraftChange,
 ) {
   const text = JSON.stringify(content)
   const { title, slug } = content
@@ -120,7 +120,7 @@ export async function save(
       slug,
       content: text,
       saved_at: now(),
-      saved_by: by,
+      saved_by: username,
       revision: revision + 1,
       is_changed: isChangedFrom(id, text),
     })

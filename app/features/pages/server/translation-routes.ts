@@ -10,8 +10,8 @@ const translationRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...translationsApi.create,
     async handler(request, reply) {
-      const { username: by } = requireAdministrator(request)
-      const newTranslation = { id: request.params.id, language: request.body.language, by }
+      const { username } = requireAdministrator(request)
+      const newTranslation = { id: request.params.id, language: request.body.language, username }
       const { id } = await auditChange(request, {
         ...auditSubject,
         content: undefined,

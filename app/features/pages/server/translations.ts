@@ -11,7 +11,7 @@ interface NewTranslation {
   /** The id of the source page. */
   id: string
   language: OtherLanguage
-  by: string
+  username: string
 }
 
 /**
@@ -21,7 +21,7 @@ interface NewTranslation {
 export async function createTranslation(
   db: Database,
   { pictures }: Services,
-  { id, language, by }: NewTranslation,
+  { id, language, username }: NewTranslation,
 ) {
   // Locks the source page, so that no version is published and no second translation is created
   // meanwhile.
@@ -31,7 +31,7 @@ export async function createTranslation(
   await requireTranslatable(db, pictures, { source, language })
   const { number, content } = await readPublished(db, id)
   const translation = { language, translation_of: id, source_version: number }
-  const added = await store.add(db, { type: source.type, content, by, translation })
+  const added = await store.add(db, { type: source.type, content, username, translation })
   const user = { subject: 'page_draft', subject_id: added.id }
   await pictures.setUsage(db, user, JSON.stringify(content))
   return added

@@ -41,8 +41,8 @@ const versionRoutes: FastifyPluginAsyncTypebox = async (app) => {
         // Keeps the current slug, menu location and position; a restore replaces only the text.
         const { menu_location, position } = draft.content
         const content: PageContent = { ...version.content, slug, menu_location, position }
-        const { username: by } = requireAdministrator(request)
-        await store.save(db, app.services.pictures, { id, revision, content, by })
+        const { username } = requireAdministrator(request)
+        await store.save(db, app.services.pictures, { id, revision, content, username })
       }),
   })
 }

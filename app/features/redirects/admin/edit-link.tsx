@@ -19,7 +19,7 @@ export function EditLink({ id, name }: { id: string; name: string }) {
   )
 }
 
-/** Shows the redirect that the query string names. */
+/** Renders the form of the redirect whose id is in the query string. */
 export function EditedRedirect({
   reading,
   children,

@@ -73,21 +73,21 @@ function useImport(onClose: () => void) {
     setRows(undefined)
     setErrors(undefined)
     latest.current = file
-    const { rows: given, errors: unread } = await parseRows(file)
-    const answer = unread.length > 0 ? { errors: unread } : await send(given, true)
-    // Another file has been chosen since.
+    const { rows: given, errors: parseErrors } = await parseRows(file)
+    const response = parseErrors.length > 0 ? { errors: parseErrors } : await send(given, true)
+    // Ignores the result if the administrator has chosen another file in the meantime.
     if (latest.current !== file) return
-    setRows(answer && given)
-    setErrors(answer?.errors)
+    setRows(response && given)
+    setErrors(response?.errors)
   }
 
   async function add() {
-    const answer = await send(rows ?? [], false)
-    // A colleague may have added one of them since.
-    if (!answer || answer.errors.length > 0) return setErrors(answer?.errors)
+    const response = await send(rows ?? [], false)
+    // A colleague may have added one of the redirects since the dry run.
+    if (!response || response.errors.length > 0) return setErrors(response?.errors)
     onClose()
     await revalidate()
-    await showToast('success', `${answer.added} redirects added`)
+    await showToast('success', `${response.added} redirects added`)
   }
 
   return { rows, errors, check, add }

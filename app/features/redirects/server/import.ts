@@ -13,7 +13,7 @@ import * as store from './store.ts'
 const MAX_BODY_BYTES = 512 * 1024
 const parseRedirect = createValidator<NewRedirect>(NewRedirect)
 
-/** Thrown to roll back the transaction of a dry run. Carries the problems found. */
+/** Thrown to roll back the transaction of a dry run. Contains the errors of the rows. */
 class DryRunResult extends Error {
   errors: ImportError[]
 

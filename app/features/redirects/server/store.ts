@@ -111,20 +111,20 @@ async function flattenChains(db: Database, source: string, target: string) {
 }
 
 /** Normalizes a redirect and resolves chains. Throws ValidationError. */
-async function validateRedirect(db: Database, site: Site, given: NewRedirect, own?: string) {
+async function validateRedirect(db: Database, site: Site, given: NewRedirect, ownId?: string) {
   const { addresses } = site
   await acquireLock(db, 'addresses')
   const source = toSource(given.source)
-  const rows = (await list(db)).filter(({ id }) => id !== own)
+  const rows = (await list(db)).filter(({ id }) => id !== ownId)
   if (addresses.isReserved(source)) rejectField('source', `${source} is used by the site itself.`)
   if (await addresses.isPublished(db, source))
     rejectField('source', `${source} is a page. Please enter an address without a page.`)
   if (rows.some((row) => row.source === source)) {
     rejectField('source', `${source} already has a redirect. Please edit that one.`)
   }
-  const typed = toSitePath(given.target, site.publicUrl) ?? given.target
-  const next = rows.find((row) => row.source === normalizeAddress(typed))
-  const target = next?.target ?? typed
+  const requestedTarget = toSitePath(given.target, site.publicUrl) ?? given.target
+  const next = rows.find((row) => row.source === normalizeAddress(requestedTarget))
+  const target = next?.target ?? requestedTarget
   if (isCircular({ source, target }, toTargets(rows), site))
     rejectField('target', 'This would create a redirect loop. Please choose another target.')
   return { ...given, source, target }
@@ -171,9 +171,9 @@ export async function listServed(db: Database, publicUrl: string) {
 }
 
 /** Throws ValidationError if it is no address of this site. */
-function toSource(typed: string) {
-  const source = normalizeAddress(typed)
-  if (!typed.startsWith('/') || typed.startsWith('//') || source === '/') {
+function toSource(requestedTarget: string) {
+  const source = normalizeAddress(requestedTarget)
+  if (!requestedTarget.startsWith('/') || requestedTarget.startsWith('//') || source === '/') {
     rejectField(
       'source',
       'Please enter an address on this site that begins with /, for example /old-page.',

@@ -8,7 +8,7 @@ const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
 
 /** Returns the sentence with most of the terms and marks the matches. */
 export function cutExcerpt(text: string, terms: Set<string>): Excerpt {
-  return mark(shorten(text, terms), terms)
+  return markMatches(shorten(text, terms), terms)
 }
 
 function shorten(text: string, terms: Set<string>) {
@@ -41,7 +41,7 @@ const countMatches = (text: string, terms: Set<string>) =>
       .filter((form) => terms.has(form)),
   ).size
 
-function mark(text: string, terms: Set<string>): Excerpt {
+function markMatches(text: string, terms: Set<string>): Excerpt {
   const parts: Excerpt = []
   let from = 0
   for (const { word, index } of listWords(text)) {

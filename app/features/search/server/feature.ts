@@ -19,11 +19,12 @@ export const search: Feature = {
 
 /** Reloads the search entries after each content change and rebuilds the index if they differ. */
 function createIndexCache(app: FastifyInstance) {
-  let last: { read: string; index: SearchIndex } | undefined
+  let last: { entriesJson: string; index: SearchIndex } | undefined
   return app.responseCache.memoize(async () => {
     const found = await Promise.all(app.searchSources.map((list) => list(app)))
-    const read = JSON.stringify(found)
-    if (last?.read !== read) last = { read, index: createSearchIndex(found.flat()) }
+    const entriesJson = JSON.stringify(found)
+    if (last?.entriesJson !== entriesJson)
+      last = { entriesJson, index: createSearchIndex(found.flat()) }
     return last.index
   })
 }

@@ -1,12 +1,12 @@
 import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch'
 import type { SearchEntry } from '#app/base/server/feature.ts'
-import type { SearchAnswer, SearchHit } from '../contract.ts'
+import type { SearchHit, SearchResponse } from '../contract.ts'
 import { cutExcerpt } from './excerpt.ts'
 import { foldWord, listWords, toTerm } from './tokenizer.ts'
 
 const MAX_RESULTS = 20
 const MAX_SUGGESTIONS = 3
-/** Entries indexed before other requests get a turn. */
+/** The number of entries that are indexed before other requests are served. */
 const BATCH_SIZE = 3
 
 interface Entry extends SearchEntry {
@@ -49,7 +49,7 @@ export async function createSearchIndex(searchSources: SearchEntry[]) {
     }
   }
 
-  return (q: string): SearchAnswer => {
+  return (q: string): SearchResponse => {
     const { found: all, is_exact } = find(q)
     const found = selectBest(all, entries)
     const results = found.slice(0, MAX_RESULTS).flatMap(({ id, terms }) => {

@@ -27,8 +27,8 @@ async function start(withFirstContent = true) {
   return { ...started, search, write, publish }
 }
 
-const firstOf = async (answer: ReturnType<Awaited<ReturnType<typeof start>>['search']>) =>
-  (await answer).results[0]
+const firstOf = async (response: ReturnType<Awaited<ReturnType<typeof start>>['search']>) =>
+  (await response).results[0]
 
 test('finds a figure by country and topic on the page that shows it', async () => {
   const { search } = await start()

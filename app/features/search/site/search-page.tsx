@@ -13,14 +13,14 @@ import { SearchResults } from './search-results.tsx'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams.get(searching.name) ?? ''
   const isTooLong = [...query].length > searching.maxLength
-  if (query === '' || isTooLong) return data({ asked: query, isTooLong, answer: null })
+  if (query === '' || isTooLong) return data({ query, isTooLong, response: null })
   const querystring = { q: query }
   const found = await context.get(apiContext).attempt(searchApi.search, { querystring })
-  return data({ asked: query, isTooLong, answer: found.ok ? found.value : null }, statusOf(found))
+  return data({ query, isTooLong, response: found.ok ? found.value : null }, statusOf(found))
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { asked: query, isTooLong, answer } = loaderData
+  const { query, isTooLong, response } = loaderData
   const error = isTooLong ? words.tooLong(searching.maxLength) : undefined
 
   return (
@@ -29,9 +29,9 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       <h1 className="font-display text-title font-semibold text-night">{words.search}</h1>
       <p className="mt-3 mb-6 max-w-[65ch] text-lg text-ink/80">{words.whatToSearch}</p>
       <SearchForm query={query} error={error} />
-      {answer && answer.total > 0 && <SearchResults answer={answer} />}
-      {answer?.total === 0 && <NoResults query={query} suggestions={answer.suggestions} />}
-      {query && !isTooLong && !answer && (
+      {response && response.total > 0 && <SearchResults response={response} />}
+      {response?.total === 0 && <NoResults query={query} suggestions={response.suggestions} />}
+      {query && !isTooLong && !response && (
         <p role="status" className="mt-8">
           {words.notSearched}
         </p>

@@ -1,8 +1,12 @@
-import type { SearchAnswer, SearchHit } from '../contract.ts'
+import type { SearchHit, SearchResponse } from '../contract.ts'
 import * as words from '../words.ts'
 
 /** The search results, best first. */
-export function SearchResults({ answer: { total, is_exact, results } }: { answer: SearchAnswer }) {
+export function SearchResults({
+  response: { total, is_exact, results },
+}: {
+  response: SearchResponse
+}) {
   return (
     <section aria-labelledby="found" className="mt-8 max-w-[70ch]">
       <h2 id="found" className="text-base font-semibold text-ink/75">

@@ -38,7 +38,7 @@ export function ServiceHero({ title, intro, icon }: ServiceHeroProps) {
   )
 }
 
-/** The hero of a service page. */
+/** The large icon of the service, beside the title. */
 function Emblem({ icon }: Pick<Service, 'icon'>) {
   return (
     <div className="relative mt-6 w-64 max-lg:hidden lg:w-full">

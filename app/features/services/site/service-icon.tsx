@@ -10,7 +10,7 @@ import {
 } from 'lucide-react'
 import type { Service } from '../contract.ts'
 
-/** By its name. */
+/** Renders the icon with this name. */
 export function ServiceIcon({ icon, className }: Pick<Service, 'icon'> & { className: string }) {
   const Icon = icons[icon]
   return <Icon aria-hidden="true" strokeWidth={1.5} className={className} />

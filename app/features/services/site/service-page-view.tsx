@@ -20,7 +20,7 @@ import { ServiceReasons } from './service-reasons.tsx'
 import { ServiceTests } from './service-tests.tsx'
 
 /** A service page with its related services. */
-export interface ShownService {
+export interface ServicePageData {
   path: string
   /** When it was last changed. */
   modified: string
@@ -41,7 +41,13 @@ export async function loadService({ address, modified, content }: PublicPage, ap
 }
 
 /** Renders a service page. */
-export function ServicePageView({ service, isDraft }: { service: ShownService; isDraft: boolean }) {
+export function ServicePageView({
+  service,
+  isDraft,
+}: {
+  service: ServicePageData
+  isDraft: boolean
+}) {
   const office = useOffice()
   const { path, modified, text, related } = service
   const {

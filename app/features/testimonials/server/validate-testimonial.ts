@@ -7,8 +7,8 @@ type TestimonialInput = Pick<
 > & { text?: string }
 
 /**
- * Validates the row as it would be `after` the `given` change. Throws ValidationError. @param today
- * the office's day, for example "2026-11-22"
+ * Validates the row `after` the change `given`. `today` is the day in the office's time zone, for
+ * example "2026-11-22". Throws ValidationError.
  */
 export function validateTestimonial(
   after: TestimonialInput,
