@@ -31,7 +31,7 @@ export function Button({
   )
 }
 
-/** Returns the same classes for a link. */
+/** Returns the classes of a button, for a link that looks like one. */
 export function buttonClassName(
   variant: keyof typeof variants,
   size: keyof typeof sizes = 'usual',

@@ -19,7 +19,7 @@ interface ConfirmDialogProps {
 }
 
 /**
- * Asks before something is destroyed. The browser traps the focus, closes on Escape, and restores
+ * Asks for confirmation before data is deleted. The browser traps the focus, closes on Escape, and restores
  * the focus.
  */
 export function ConfirmDialog({

@@ -5,17 +5,17 @@ import { prepareToasts } from './toasts.ts'
 interface DialogProps {
   title: string
   size?: keyof typeof sizes
-  /** Called when the dialog should close; it is open as long as it is rendered. */
+  /** Called when the dialog should close. The parent then stops rendering it. */
   onClose: () => void
   children: ReactNode
 }
 
 const sizes = { usual: 'w-[min(40rem,calc(100%-2rem))]', small: 'w-[min(30rem,calc(100%-2rem))]' }
 
-/** The toaster of the open dialog: toasts outside of it are hidden from screen readers. */
+/** The toaster in an open dialog. Screen readers do not read toasts outside of the dialog. */
 export const dialogToaster = 'dialog'
 
-/** A modal dialog. The browser traps the focus and restores it afterwards. */
+/** A modal dialog. The browser traps the focus and restores it when the dialog closes. */
 export function Dialog({ title, size = 'usual', onClose, children }: DialogProps) {
   const id = useId()
   const ref = useRef<HTMLDialogElement>(null)
@@ -32,7 +32,7 @@ export function Dialog({ title, size = 'usual', onClose, children }: DialogProps
   }, [])
 
   function requestClose(event: SyntheticEvent) {
-    // File inputs send "cancel" too, when no file was chosen.
+    // Ignores the "cancel" event of file inputs, which they send if no file was chosen.
     if (event.target !== ref.current) return
     event.preventDefault()
     onClose()
@@ -44,7 +44,7 @@ export function Dialog({ title, size = 'usual', onClose, children }: DialogProps
       aria-labelledby={id}
       onCancel={requestClose}
       onClose={() => {
-        // Browsers close it without asking when Escape is pressed twice.
+        // Browsers close the dialog without a "cancel" event if Escape is pressed twice.
         ref.current?.showModal()
         onClose()
       }}

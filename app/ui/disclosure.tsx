@@ -5,7 +5,7 @@ interface DisclosureProps {
   children: ReactNode
 }
 
-/** Opens on click, without scripts too. */
+/** Shows its children after a click on the summary, even without scripts. */
 export function Disclosure({ summary, children }: DisclosureProps) {
   return (
     <details className="group">

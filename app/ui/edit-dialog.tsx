@@ -9,7 +9,7 @@ interface EditDialogProps {
     failure: ComponentProps<typeof FormErrors>['failure']
     /** How often saving has failed; each time the summary gets the focus. */
     failureCount: number
-    /** Whether it started with an unsaved draft. */
+    /** Whether the form was opened with an unsaved draft. */
     isRestored: boolean
     isSaving: boolean
     /** The sent part of a file, from 0 to 1, during the upload. */

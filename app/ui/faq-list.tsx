@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Disclosure } from './disclosure.tsx'
 
-/** Questions that open their answers. */
+/** A list of questions. A click on a question shows its answer. */
 export function FaqList({ questions }: { questions: { title: string; answer: ReactNode }[] }) {
   return (
     <div className="mt-4 divide-y divide-line border-y border-line">
@@ -14,7 +14,7 @@ export function FaqList({ questions }: { questions: { title: string; answer: Rea
   )
 }
 
-/** The same with plain text answers. */
+/** A list of questions whose answers are plain texts. */
 export function PlainFaqList({ questions }: { questions: { title: string; text: string }[] }) {
   const shown = questions.map(({ title, text }) => ({
     title,

@@ -5,7 +5,7 @@ export type FieldErrors = Record<string, string>
 
 export const FieldErrorsContext = createContext<FieldErrors>({})
 
-/** Returns the error of a field, or of a part of it without its own control. */
+/** Returns the error of a field, or of a nested field without its own control. */
 export function useFieldError(path: string | undefined): string | undefined {
   const errors = useContext(FieldErrorsContext)
   if (path === undefined) return undefined

@@ -7,7 +7,7 @@ interface FieldListProps {
   children: ReactNode
 }
 
-/** A list of entries with their own controls. Errors of the whole list are below. */
+/** A list of entries with their own controls. The error of the whole list is shown below the entries. */
 export function FieldList({ label, path, children }: FieldListProps) {
   const errorId = useId()
   const error = useOwnError(path)

@@ -3,7 +3,7 @@ import { useFieldError } from './field-errors.ts'
 
 interface FieldProps {
   label: string
-  /** The server's field name; within `FormErrors` the field shows its error. */
+  /** The server's field name. Within `FormErrors`, the field shows the error of this path. */
   path?: string
   /** Shows the required mark; the control must set `required` itself. */
   isRequired?: boolean

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 
 /**
- * A file input that reports every choice. Browsers report no change when the same file is chosen
- * again, so the last choice is cleared first.
+ * A file input that reports every choice. Browsers report no change if the same file is chosen again,
+ * so the last choice is cleared before.
  */
 export function FileInput({ onClick, onDrop, ...props }: ComponentProps<'input'>) {
   return (

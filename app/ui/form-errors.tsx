@@ -15,8 +15,8 @@ interface FormErrorsProps {
   /** The error; undefined for none. */
   failure: { detail?: string; fields?: FieldErrors } | undefined
   /**
-   * Changes with each failed submission by a person: only then the summary takes the focus. Errors
-   * of automatic saves must not interrupt typing.
+   * Changes with each failed submission by the user, so that the summary takes the focus. It does
+   * not change when an automatic save fails, because this must not interrupt typing.
    */
   attempt?: unknown
   children: ReactNode
@@ -25,8 +25,8 @@ interface FormErrorsProps {
 const none: FieldErrors = {}
 
 /**
- * The fields of a form below an error summary. Fields with a `path` mark themselves; the summary
- * lists all errors, even without a control. See
+ * The fields of a form below an error summary. Fields with a `path` show their own errors. The summary
+ * lists all errors, even those without a control. See
  * https://design-system.service.gov.uk/components/error-summary/
  */
 export function FormErrors({ failure, attempt = failure, children }: FormErrorsProps) {
@@ -35,7 +35,7 @@ export function FormErrors({ failure, attempt = failure, children }: FormErrorsP
   const errors = failure?.fields ?? none
   const isAboutFields = Object.keys(errors).length > 0
 
-  // Not on mount, because the summary may come and go within one attempt.
+  // Not when the summary mounts, because it may be removed and shown again within one attempt.
   useLayoutEffect(() => {
     if (attempt) summary.current?.focus()
   }, [attempt])
@@ -121,7 +121,7 @@ interface FieldPlace {
   id?: string
 }
 
-/** Finds the control of this path, or the nearest section or group. */
+/** Returns the control of this path, or the nearest section or group. */
 function findPlace(root: HTMLElement | null, path: string) {
   const around = [...(root?.querySelectorAll<HTMLElement>('[data-field], [data-section]') ?? [])]
     .filter((element) => element.closest('[data-form-errors]') === root)

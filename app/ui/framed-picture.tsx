@@ -6,7 +6,7 @@ interface FramedPictureProps {
   /** The focal point, as "20% 80%"; default: the centre. */
   focus?: string
   srcSet?: string
-  /** Its aspect ratio, when it differs from the file's. */
+  /** The class with the aspect ratio, if it differs from that of the file. */
   className?: string
 }
 

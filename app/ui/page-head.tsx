@@ -14,9 +14,9 @@ export const SiteContext = createContext<Site>({ name: '', url: '' })
 
 interface PageHeadProps {
   title: string
-  /** For search engines and shared links; a page without one is not indexed. */
+  /** The description for search engines and shared links. A page without one is not indexed. */
   description?: string
-  /** The address of the page, as '/canada'. Left out for pages that are not indexed. */
+  /** The address of the page, for example /canada. Omitted for pages that are not indexed. */
   path?: string
   /** The picture of a shared link, 1200 × 630. */
   picture?: string
@@ -138,7 +138,7 @@ function describe(site: Site, facts: Facts) {
   return [page, breadcrumbs, about].filter((each) => each !== undefined)
 }
 
-/** Escaped, so that no text can end the script. */
+/** Renders JSON-LD. Escapes `<`, so that no text can end the script. */
 function StructuredData({ facts }: { facts: object[] }) {
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': facts })
   return (

@@ -5,24 +5,24 @@ import * as words from './words.ts'
 interface PageLanguage {
   /** The language of the content; labels and buttons use the language of the build. */
   language: string
-  /** All languages of the page, the first one first; empty when there is only one. */
+  /** All languages of the page, the original first; empty if there is only one. */
   languages: InLanguage[]
 }
 
 interface InLanguage {
   language: string
-  /** Its own name for itself. */
+  /** The name of the language in this language. */
   name: string
   address: string
 }
 
-/** For the metadata of the page. */
+/** The language of the page and its translations, for the metadata. */
 export const PageLanguage = createContext<PageLanguage>({ language: ownLanguage, languages: [] })
 
 /** Whether the content is in the language of the build. */
 export const useIsSiteLanguage = () => useContext(PageLanguage).language === ownLanguage
 
-/** Words of the build within content in another language. */
+/** Text in the language of the build, within content in another language. */
 export function SiteLanguage({ isInline, children }: { isInline?: boolean; children: ReactNode }) {
   if (useIsSiteLanguage()) return children
   const Part = isInline ? 'span' : 'div'

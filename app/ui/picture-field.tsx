@@ -25,7 +25,7 @@ interface PictureFieldProps {
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/svg+xml']
 const MAX_BYTES = 8 * 1024 * 1024
 
-/** Chooses a picture and shows a preview. */
+/** A field to choose a picture, with a preview. */
 export function PictureField({
   label,
   path,

@@ -1,6 +1,6 @@
 import { Plane } from 'lucide-react'
 
-/** A numbered stop of a flight route; the last one is the plane. For dark backgrounds. */
+/** A numbered stop of a flight route, for dark backgrounds. The last stop shows a plane. */
 export function RouteStop({ number, isLast }: { number: number; isLast: boolean }) {
   const variant = number === 1 ? 'border-coral' : isLast ? 'border-marigold' : 'border-paper/60'
 

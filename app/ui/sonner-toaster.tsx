@@ -12,7 +12,7 @@ export default function SonnerToaster({
   visible: number
   durationMs: number
 }) {
-  // The toaster listens from its own effect on, which runs before this one.
+  // Sonner subscribes in its own effect, which runs before this one.
   useEffect(toastsAreReady, [])
 
   return (

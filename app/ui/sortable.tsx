@@ -19,9 +19,9 @@ import {
 import { type ReactNode, useRef } from 'react'
 
 interface SortableProps {
-  /** In their current order. */
+  /** The items in their current order. */
   items: { id: string; name: string }[]
-  /** Whether they are in a grid instead of a single column. */
+  /** Whether the items are in a grid instead of a single column. */
   isGrid?: boolean
   onOrder: (ids: string[]) => void
   children: ReactNode
@@ -92,7 +92,7 @@ function useAnnouncements(items: SortableProps['items']): Announcements {
       return `${name(active)} was picked up at position ${place(active)}.`
     },
     onDragOver({ active, over }) {
-      // At first it lies over its own place.
+      // At the start of a drag, the item is over its own position.
       hasMoved.current ||= over?.id !== active.id
       return over && hasMoved.current
         ? `${name(active)} is now at position ${place(over)}.`

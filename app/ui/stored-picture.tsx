@@ -6,13 +6,13 @@ interface StoredPictureProps {
   className: string
 }
 
-/** A picture that may have been deleted; then a text replaces it. */
+/** A picture. If it cannot be loaded, for example because it was deleted, a text replaces it. */
 export function StoredPicture({ address, alt, className }: StoredPictureProps) {
   const [missing, setMissing] = useState<string>()
   if (missing === address) {
     return (
       <span className="rounded-lg border border-dashed border-ink/40 bg-paper px-3 py-2 text-sm">
-        This picture was deleted{alt && `: ${alt}`}
+        This picture is not available{alt ? `: ${alt}` : '.'}
       </span>
     )
   }

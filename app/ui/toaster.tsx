@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { whenToastsAreNeeded } from './toasts.ts'
 
 interface ToasterProps {
-  /** Shows only toasts with this id; without one, those without an id. */
+  /** Shows only toasts with this id. Without an id, shows only toasts without an id. */
   id?: string
   /** The maximum of visible toasts. */
   visible: number
@@ -11,7 +11,7 @@ interface ToasterProps {
 
 const SonnerToaster = lazy(() => import('./sonner-toaster.tsx'))
 
-/** The container of a layout's or dialog's toasts. */
+/** The container of the toasts of a layout or dialog. */
 export function Toaster(props: ToasterProps) {
   const [isNeeded, setNeeded] = useState(false)
   useEffect(() => {

@@ -9,7 +9,7 @@ export const whenToastsAreNeeded = neededSignal.promise
 /** Called by the toaster once it can show toasts. */
 export const toastsAreReady = readySignal.resolve
 
-/** Loads the toaster early, for when the connection may be gone later. */
+/** Loads the toaster early, because the connection may be lost later. */
 export const prepareToasts = neededSignal.resolve
 
 interface ToastDetails {

@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 interface UnsavedWarningProps {
-  /** Called when the person is about to leave. */
+  /** Called when the user is about to leave the page. */
   isUnsaved: () => boolean
   onDiscard: () => void
 }

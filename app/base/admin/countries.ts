@@ -3,10 +3,10 @@ import type { Options } from './fields.ts'
 const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
-/** The country's English name, by its ISO 3166 code. */
+/** Returns the English name of a country by its ISO 3166 code. */
 export const nameCountry = (code: string) => names.of(code) ?? code
 
-/** Every country by its ISO 3166 code, by name. */
+/** All countries with their ISO 3166 codes, sorted by name. */
 export const countries: Options = letters
   .flatMap((first) => letters.map((second) => first + second))
   .filter((code) => isCurrent(code) && names.of(code))

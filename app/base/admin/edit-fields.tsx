@@ -75,7 +75,7 @@ interface ChoiceProps {
   onChange: (value: string) => void
 }
 
-/** The stored value stays selectable, even when it is not among the options any more. */
+/** A select. The stored value can still be selected if it is no longer among the options. */
 function Choice({ value, options: given, onChange, ...field }: ChoiceProps) {
   const useOptions = typeof given === 'function' ? given : () => given
   const offered = useOptions()
@@ -107,7 +107,7 @@ interface PictureProps {
   editor: Editor<string>
 }
 
-/** A picture, with a field for its address when it may be on another site. */
+/** A picture, with a field for its address if it may be on another site. */
 function Picture({ name, addressLabel, addressHint, editor, ...field }: PictureProps) {
   const { values, file, lostFileMessage, change, choose } = editor
   const library = usePictureLibrary(({ address }) => change(name, address))

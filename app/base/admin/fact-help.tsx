@@ -15,7 +15,7 @@ import { PlaceholderButtons } from './placeholder-buttons.tsx'
 
 export interface FactHelpProps {
   text: string
-  /** Whether the field is being edited; otherwise only typed figures are marked. */
+  /** Whether the field is being edited. Otherwise only typed numbers are marked. */
   isEditing: boolean
   /** The cursor position, where text is inserted. */
   caret: number
@@ -43,7 +43,7 @@ type TextWithFactsProps = ComponentProps<typeof TextField> & {
   hasPlaceholders?: boolean
 }
 
-/** A text field for fact references. The help appears when it is edited or contains a figure. */
+/** A text field for fact references. The help appears if the field is edited or contains a number. */
 export function TextWithFacts({ hasPlaceholders, ...props }: TextWithFactsProps) {
   const { value, onChange } = props
   const Help = use(FactHelpContext)

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** The stored value and its label. */
+/** The options of a field: the stored value and the label of each. */
 export type Options = [value: string, name: string][]
 
-/** A form field whose value is a text or is typed as one. */
+/** A form field whose value is edited as text. */
 interface TextField {
   label: string
   isRequired?: boolean
@@ -20,27 +20,27 @@ interface TextField {
   hasPlaceholders?: boolean
   /** The options of a select, or a hook that returns them. */
   options?: Options | (() => Options)
-  /** A hook that returns the options of a multiple choice; the value has a line for each. */
+  /** A hook that returns the options of a multiple choice. The value has one line for each chosen option. */
   multiple?: () => Options
   /** The value of a new row. */
   initial?: string
-  /** Other validation, with the server's messages. */
+  /** Returns an error message of further validation, the same as the server's. */
   check?: (text: string) => string | undefined
   /** Rendered below the field. */
   preview?: (text: string) => ReactNode
-  /** The field takes a picture: an address or a file. */
+  /** Set if the field is a picture: an address or a file. */
   picture?: {
     /** Shown when there is no picture. */
     placeholder?: string
     /** The size and proportion of the preview. */
     className: string
-    /** The label of the field for the address, where one may be typed. */
+    /** The label of the field for the address; omitted if no address can be typed. */
     addressLabel?: string
     addressHint?: string
   }
 }
 
-/** Converts a value that is not a text. */
+/** Converts a value that is not a text to and from text. */
 interface Writing<Value> {
   toText: (value: Value) => string
   fromText: (text: string) => Value
@@ -68,7 +68,7 @@ export function toTexts<Row>(fields: Fields<Row>, row?: Row): Texts {
   return Object.fromEntries(given)
 }
 
-/** Converts the texts to what is sent. */
+/** Converts the texts to the values that are sent. */
 export function toValues<Row>(fields: Fields<Row>, texts: Partial<Texts>) {
   const given = listFields(fields).flatMap(([name, { fromText }]) => {
     const text = texts[name]

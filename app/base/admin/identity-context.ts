@@ -13,7 +13,7 @@ export interface Identity {
 /** For loaders; set by the session middleware for every page. */
 export const identityContext = createContext<Identity>()
 
-/** The same for components; set by the layout. */
+/** The signed-in administrator for components; set by the layout. */
 export const SignedIn = createReactContext<Identity | undefined>(undefined)
 
 export function useIdentity() {

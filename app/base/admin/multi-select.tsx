@@ -6,17 +6,17 @@ interface MultiSelectProps {
   label: string
   path: string
   hint?: string
-  /** The chosen values, one per line. */
+  /** The selected values, one per line. */
   value: string
   options: () => Options
   onChange: (value: string) => void
 }
 
-/** A multiple choice with checkboxes, in the order of the options. */
+/** Checkboxes to select several options. The selected values are in the order of the options. */
 export function MultiSelect({ value, options: useOptions, onChange, ...group }: MultiSelectProps) {
   const chosen = value.split('\n').filter(Boolean)
   const offered = useOptions().filter(([, name]) => name)
-  // A chosen value stays, even when it is not among the options any more.
+  // Selected values that are no longer among the options stay selected.
   const unavailable = chosen.filter((each) => !offered.some(([it]) => it === each))
 
   function toggle(each: string, isChosen: boolean) {

@@ -1,8 +1,8 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react'
 
 /**
- * A form that a button or key opens. Focuses its first text field while it mounts, so that the next
- * key goes into it. Single-key commands are off while it is open.
+ * A form that a button or a key opens. Focuses its first text field in a layout effect, so that the
+ * next key press is text in this field. While the form is open, single-key commands are off.
  */
 export function OpenedForm(props: ComponentProps<'form'>) {
   const form = useRef<HTMLFormElement>(null)
@@ -12,7 +12,7 @@ export function OpenedForm(props: ComponentProps<'form'>) {
       'textarea, input:not([type=hidden])',
     )
     field?.focus()
-    // The cursor is placed after existing text.
+    // Places the cursor after existing text.
     if (field instanceof HTMLTextAreaElement) field.setSelectionRange(-1, -1)
   }, [])
 

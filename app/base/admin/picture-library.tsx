@@ -3,7 +3,8 @@ import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { StoredPicture } from '#app/ui/stored-picture.tsx'
 
-/** A chosen picture. */
+/** The picture that was chosen. */
+
 interface ChosenPicture {
   address: string
   alt: string
@@ -19,7 +20,7 @@ export interface LibraryProps {
 /** The picture library dialog; provided by the shell. */
 export const PictureLibrary = createContext<ComponentType<LibraryProps>>(() => null)
 
-/** Opens the library; the form renders `dialog`. */
+/** Returns a function that opens the library, and the dialog, which the form must render. */
 export function usePictureLibrary(onChoose: LibraryProps['onChoose']) {
   const Library = useContext(PictureLibrary)
   const [isOpen, setOpen] = useState(false)
@@ -38,7 +39,7 @@ interface LibraryPictureProps {
   path?: string
   hint?: string
   error?: string
-  /** '' when there is none. */
+  /** The address of the picture; '' if there is none. */
   address: string
   /** The alternative text. */
   alt?: string

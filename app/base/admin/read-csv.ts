@@ -5,13 +5,13 @@ export interface CsvRow {
 }
 
 export interface CsvProblem {
-  /** In the file, from 1. */
+  /** The line number in the file, from 1. */
   line: number
   detail: string
 }
 
 interface Csv {
-  /** Complete only when there are no problems. */
+  /** The valid rows: all rows if there are no problems. */
   rows: CsvRow[]
   problems: CsvProblem[]
 }
@@ -25,8 +25,8 @@ const details: Record<string, string> = {
 }
 
 /**
- * Reads a CSV file, with or without Excel's "sep=;". After an invalid row it continues on the next
- * line, so that it finds all problems.
+ * Reads a CSV file, with or without Excel's "sep=;". Continues on the next line after an invalid row,
+ * to find all problems.
  */
 export async function readCsv(text: string): Promise<Csv> {
   const { default: Papa } = await import('papaparse')
@@ -79,7 +79,7 @@ interface Guess {
 
 const byRows = (one: Guess, other: Guess) => other.rows - one.rows || other.width - one.width
 
-/** Returns the lines of a row, whose cells may contain line breaks. */
+/** Returns the number of lines of a row, because cells may contain line breaks. */
 const countLines = (cells: string[]) =>
   cells.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 1)
 

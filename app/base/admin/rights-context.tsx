@@ -14,8 +14,8 @@ interface Rights {
 export const RightsContext = createContext<Rights | undefined>(undefined)
 
 /**
- * Returns whether the administrator has a right. When unknown, everything is offered, because the
- * API checks too.
+ * Returns a function that checks whether the administrator has a right. Allows everything if the
+ * rights are unknown, because the API checks them too.
  */
 export function useCan() {
   const context = useContext(RightsContext)

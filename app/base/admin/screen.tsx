@@ -39,7 +39,7 @@ export function Screen({ title, id, above, subtitle, actions, children }: Screen
   )
 }
 
-/** For when the focused button was removed with its row. */
+/** Focuses the heading, for example after the focused button was removed with its row. */
 export function focusHeading() {
   document.querySelector<HTMLElement>('main h1')?.focus()
 }

@@ -1,8 +1,8 @@
 import { useNavigate, useSearchParams } from 'react-router'
 
 /**
- * Keeps the open dialog of a screen in the address, `?add` or `?edit=<id>`, so that it survives a
- * reload, a login and the Back button.
+ * Stores in the address which dialog of a screen is open, `?add` or `?edit=<id>`, so that it is open
+ * again after a reload or a login, and Back closes it.
  */
 export function useDialogAddress() {
   const navigate = useNavigate()
@@ -10,7 +10,7 @@ export function useDialogAddress() {
 
   return {
     isAdding: searchParams.has('add'),
-    /** The id of the edited row. */
+    /** The id of the row that is being edited. */
     edited: searchParams.get('edit') ?? undefined,
     add: () => navigate('?add', { preventScrollReset: true }),
     edit: (id: string) => navigate(`?edit=${id}`, { preventScrollReset: true }),

@@ -5,8 +5,8 @@ import { useIdentity } from './identity-context.ts'
 const PREFIX = 'draft:'
 
 /**
- * Keeps unsaved input across screens, reloads and logins, separately for each administrator.
- * Unchanged drafts are deleted.
+ * Stores unsaved input in this tab, separately for each administrator, so that it survives other
+ * screens, reloads and logins. Deletes unchanged drafts.
  * @param isUnchanged whether a draft can be deleted; default: it equals `initial`
  */
 export function useDraft<Draft>(
@@ -29,13 +29,13 @@ export function useDraft<Draft>(
     else sessionStore.write(key, JSON.stringify(changed))
   }
 
-  /** Whether there is unsaved input, also before the next rendering. */
+  /** Whether there is unsaved input, even before React has rendered the change. */
   const hasDraft = () => sessionStore.read(key) !== null
 
   return { draft, saveDraft, hasDraft }
 }
 
-/** Deletes all drafts of this tab, and the page drafts that survive closing it. */
+/** Deletes all drafts of this tab, and the page drafts in the local storage. */
 export function clearDrafts() {
   for (const store of [sessionStore, localStore]) {
     const keys = store.keys().filter((key) => /^(draft|document):/.test(key))

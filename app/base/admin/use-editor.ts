@@ -21,7 +21,7 @@ interface EditorOptions<Name extends string> {
   subject: string
   /** The stored values, or the defaults of a new row. */
   stored: Texts<Name>
-  /** The field that takes a picture, if any. */
+  /** The name of the picture field, if the form has one. */
   picture?: NoInfer<Name>
   /** Validates like the server. */
   validate: (values: Texts<Name>) => FieldMessages
@@ -37,7 +37,7 @@ interface EditorOptions<Name extends string> {
 interface SaveError {
   count: number
   fieldMessages: FieldMessages
-  /** The server's message when it names no field. */
+  /** The server's message if the error names no field. */
   detail?: string
 }
 
@@ -84,7 +84,7 @@ export function useEditor<Name extends string>(options: EditorOptions<Name>) {
       saveDraft(nothing)
       return onSaved()
     }
-    // After a 401 the login follows, then the form with its draft.
+    // After a 401, the login opens. After it, the form shows the draft.
     if (result?.status === 401) return
     const isTooLarge = picture && file && result?.status === 413
     const { fields = {}, detail = 'The server could not be reached.' } = result?.failure ?? {}
@@ -99,10 +99,10 @@ export function useEditor<Name extends string>(options: EditorOptions<Name>) {
 
   return {
     values,
-    /** Whether it started with an unsaved draft. */
+    /** Whether the form was opened with an unsaved draft. */
     isRestored: isRestored && hasDraft(),
     file,
-    /** The message about a chosen file that a login or reload has lost. */
+    /** The message about a chosen file that was lost by a login or reload. */
     lostFileMessage: !file && draft.file ? describeLostFile(draft.file) : undefined,
     failure: { fields: saveError.fieldMessages, detail: saveError.detail },
     /** How often saving has failed. */
@@ -111,14 +111,14 @@ export function useEditor<Name extends string>(options: EditorOptions<Name>) {
     progress,
     isUnsaved: hasDraft,
     change,
-    /** A new file replaces the stored picture and a typed address. */
+    /** Replaces the stored picture or the typed address by a file. */
     choose: (chosen: File) => picture && change(picture, stored[picture], chosen),
     save,
     discard: () => saveDraft(nothing),
   }
 }
 
-/** Also removes errors of nested fields. */
+/** Removes the errors of a field and of its nested fields. */
 function without(name: string, fieldMessages: FieldMessages): FieldMessages {
   const others = Object.entries(fieldMessages).filter(
     ([path]) => path !== name && !path.startsWith(`${name}.`),

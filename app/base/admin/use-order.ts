@@ -6,7 +6,7 @@ import { showToast } from '#app/ui/toasts.ts'
 import { describeFailure } from './describe-failure.ts'
 
 /**
- * Holds rows in their new order and stores it at once. After an error it shows the stored order
+ * Shows rows in their new order and saves it immediately. After an error, shows the stored order
  * again.
  */
 export function useOrder<Row extends { id: string }>(

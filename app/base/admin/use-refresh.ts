@@ -3,10 +3,10 @@ import { useCan } from './rights-context.tsx'
 
 const updates = new EventTarget()
 const MIN_INTERVAL_MS = 700
-/** For administrators without the chat's event stream. */
+/** The interval for administrators who do not receive the event stream of the chat. */
 const MAX_INTERVAL_MS = 30_000
 
-/** Signals that data of the office has changed on any server. */
+/** Refreshes the screens, because data of the office has changed. */
 export const refreshScreens = () => updates.dispatchEvent(new Event('change'))
 
 /** Refreshes after changes, and when the window becomes visible. */

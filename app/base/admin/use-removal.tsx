@@ -11,14 +11,14 @@ const UNDO_MS = 10_000
 
 export interface Removal<Row> {
   api: { remove: Endpoint; restore?: Endpoint }
-  /** Its name: "contact message". */
+  /** The name of a row: "contact message". */
   singular: string
   question: string
   /** Details of the question. */
   description: (row: Row) => string
   /** The message after the deletion. */
   deleted: (row: Row) => string
-  /** The message after a failure; left out: it is only logged. */
+  /** The message after a failure. If omitted, the failure is only logged. */
   errorMessage?: string
 }
 
@@ -38,7 +38,7 @@ export function useRemoval<Row extends { id: string }>(removal: Removal<Row> | u
 
   async function remove(row: Row, { api, singular, deleted, errorMessage }: Removal<Row>) {
     const result = await runCall(call(api.remove, row), `The ${singular} could not be deleted`)
-    // A row that a colleague has deleted is gone too.
+    // A 404 counts as success, because a colleague has already deleted the row.
     if (!result?.ok && result?.status !== 404) {
       // The server's reason, if it gives one.
       const description = result?.status === 409 ? result.failure.detail : undefined

@@ -7,22 +7,22 @@ import {
 import type { sendForm } from './send-form.ts'
 
 interface BrowserApiOptions {
-  /** The access token of the signed-in person. */
+  /** The access token of the signed-in administrator. */
   token?: () => string | undefined
-  /** Called after a 401; returns whether there is a new token. Then the call is repeated. */
+  /** Called after a 401. Returns whether there is a new token, with which the call is repeated. */
   renew?: () => Promise<boolean>
   /**
-   * Called after 403 reauthentication_required; returns whether it succeeded. Then the call is
+   * Called after 403 reauthentication_required. Returns whether it succeeded, so that the call is
    * repeated.
    */
   reauthenticate?: () => Promise<boolean>
   timeoutMs?: number
-  /** Passed in only by senders of files, so that visitors do not load it. */
+  /** Passed only by code that sends files, so that the pages of visitors do not load it. */
   sendForm?: typeof sendForm
 }
 
 /**
- * The API for browser code. Rejects with a TypeError when the connection fails, as `fetch` does,
+ * The API client of the browser. Rejects with a TypeError when the connection fails, as `fetch` does,
  * and with a TimeoutError after `timeoutMs`.
  */
 export function createBrowserApi(options: BrowserApiOptions = {}): ApiClient {
@@ -63,11 +63,11 @@ export function createBrowserApi(options: BrowserApiOptions = {}): ApiClient {
 const isReauthenticationRequired = ({ status, body }: Awaited<ReturnType<Send>>) =>
   status === 403 && (body as ApiFailure | null)?.code === 'reauthentication_required'
 
-/** Loads the messages with the first error; when that fails, the API's own stay. */
+/** Loads the localized messages when the first error occurs. If this fails, returns the API's messages. */
 async function localizeFailure(failure: ApiFailure) {
   const loaded = await import('./error-messages/localize-error.ts').catch(() => undefined)
   return loaded ? loaded.localizeError(failure) : failure
 }
 
-/** Without rights. */
+/** The API client without a token. */
 export const anonymousApi = createBrowserApi()

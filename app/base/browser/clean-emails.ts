@@ -1,6 +1,7 @@
 /**
- * Removes invisible characters from the e-mail fields of a form, as the server does. Without this the
- * browser refuses a pasted address that looks right. Direction overrides stay and are refused.
+ * Removes invisible characters from the e-mail fields of a form, as the server does. Otherwise the
+ * browser would refuse a pasted address that looks valid. Direction overrides stay, so that they are
+ * refused.
  */
 export function cleanEmails(form: HTMLFormElement) {
   for (const input of form.querySelectorAll<HTMLInputElement>('[type=email]')) {

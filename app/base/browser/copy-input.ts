@@ -7,5 +7,5 @@ export function copyInput(from: Typed, to: Typed) {
   else to.value = from.value
 }
 
-/** Checkboxes and radio buttons: their value is fixed, and `checked` is the input. */
+/** Whether the input of a field is `checked`, as for checkboxes and radio buttons. */
 const isTicked = ({ type }: Typed) => type === 'checkbox' || type === 'radio'

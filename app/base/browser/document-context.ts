@@ -7,7 +7,7 @@ interface PageDocument {
   development?: string
   /** The nonce of inline scripts. */
   nonce: string
-  /** Renders a part of the page that React may hydrate later. */
+  /** Renders an island, which React may hydrate later. */
   drawIsland: (content: ReactNode, name: string) => string
 }
 

@@ -8,9 +8,9 @@ interface State {
 
 interface ErrorRecoveryProps {
   children: ReactNode
-  /** Whether an error is for an outer boundary. */
+  /** Returns whether to pass an error on to an outer error boundary. */
   passes?: (error: unknown) => boolean
-  /** Called when repeated rendering fails. Without it an outer boundary gets the error. */
+  /** Called when rendering has failed repeatedly. Without it, an outer error boundary gets the error. */
   onGiveUp?: () => void
 }
 
@@ -18,7 +18,7 @@ const MAX_RECOVERIES = 3
 const WITHIN_MS = 10_000
 
 /**
- * Renders a live view again after an error; unsent input is stored elsewhere. Gives up after
+ * Renders its children again after an error. They must store unsent input elsewhere. Gives up after
  * repeated errors.
  */
 export class ErrorRecovery extends Component<ErrorRecoveryProps> {

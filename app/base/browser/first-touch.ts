@@ -2,7 +2,7 @@ import { runWhenIdle } from './run-when-idle.ts'
 
 const KEY = 'first-touch'
 
-/** Stores the origin of the visit in this tab; it is only sent with an enquiry. */
+/** Stores the traffic source of the visit in this tab. It is only sent with an enquiry. */
 export function storeFirstTouch() {
   runWhenIdle(store)
   addEventListener('pagehide', store)
@@ -16,7 +16,7 @@ function store() {
   }
 }
 
-/** Returns the origin of the visit and the current page, for `readOrigin` of the contract. */
+/** Returns the traffic source of the visit and the current page, in the format of `readOrigin`. */
 export function readFirstTouch() {
   let stored: string | null = null
   try {

@@ -27,7 +27,7 @@ export function hydrateIsland<Props extends object>(
     )
     hydrateRoot(place, content, {
       identifierPrefix: island,
-      // React renders the island again when a translator has changed it.
+      // React renders the island again if the browser translation has changed it.
       onRecoverableError: (error) => console.warn(error),
     })
   })
@@ -40,15 +40,15 @@ interface HydrationObserverProps {
 }
 
 function HydrationObserver({ onDraw, onHydrated, children }: HydrationObserverProps) {
-  // Synchronously, because a key press may follow.
+  // In a layout effect, so that the focus is restored before the next key press is handled.
   useLayoutEffect(onDraw, [onDraw])
   useEffect(onHydrated, [onHydrated])
   return children
 }
 
 /**
- * Returns a function that copies values and focus from the fields of the last call to the present
- * ones.
+ * Remembers the form fields of the container. Returns a function that copies the values and the
+ * focus to the fields with which React has replaced them.
  */
 function rememberFields(place: HTMLElement) {
   const findFields = () => [...place.querySelectorAll<Typed>('input, textarea, select')]

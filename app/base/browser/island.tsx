@@ -9,7 +9,7 @@ interface IslandProps<Props extends object> {
 }
 
 /**
- * A part of a page that React hydrates on first use. It is rendered as a separate tree, so that its
+ * A component that React hydrates on first use. The server renders it as a separate tree, so that the
  * ids match in the browser; see hydrate-island.tsx.
  */
 export function Island<Props extends object>({ name, of: Part, props }: IslandProps<Props>) {

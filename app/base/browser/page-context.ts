@@ -9,5 +9,5 @@ interface PageContext {
   logError: (error: unknown) => void
 }
 
-/** What the server passes to every rendering besides the data. */
+/** Values that the server passes to every rendering besides the data. */
 export const pageContext = createContext<PageContext>()

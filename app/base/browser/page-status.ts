@@ -9,8 +9,8 @@ export function latest(...moments: (string | undefined)[]) {
 }
 
 /**
- * Returns 503 when a list could not be loaded: visitors see the rest, but neither search engines
- * nor the page cache store it.
+ * Returns 503 if a list could not be loaded. Visitors see the rest of the page, but neither search
+ * engines nor the page cache store it.
  */
 export function statusOf(...results: { ok: boolean }[]) {
   return { status: results.every(({ ok }) => ok) ? 200 : 503 }

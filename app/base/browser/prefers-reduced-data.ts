@@ -1,4 +1,4 @@
-/** Whether the browser's data saver is on, where it is supported. */
+/** Whether the data saver of the browser is on. Some browsers do not report it. */
 export function prefersReducedData() {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   return connection?.saveData === true

@@ -15,19 +15,19 @@ export const findServiceWorkers = () =>
 
 export const hasPasskeys = () => 'PublicKeyCredential' in globalThis
 
-/** Whether the browser can show notifications, if its user allows it. */
+/** Whether the browser can show notifications, with the permission of the administrator. */
 export const hasNotifications = () => isSecure() && 'Notification' in globalThis
 
 /**
- * Copies a text, in insecure contexts too. Must be called on a click; returns false when the
- * browser refuses.
+ * Copies a text to the clipboard, in insecure contexts too. Must be called on a click. Returns false
+ * if the browser refuses.
  */
 export async function copyText(text: string) {
   try {
     await (navigator.clipboard as Clipboard | undefined)?.writeText(text)
     if (navigator.clipboard) return true
   } catch {
-    // If the browser refuses it, the fallback may work.
+    // If the browser refuses the clipboard, the fallback may work.
   }
   return copyWithSelection(text)
 }

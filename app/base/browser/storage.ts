@@ -1,10 +1,10 @@
-/** The browser's storage; never throws, even when it is corrupt, full or forbidden. */
+/** The storage of the browser. Never throws, even if the storage is corrupt, full or blocked. */
 export const localStore = guard(() => localStorage)
 export const sessionStore = guard(() => sessionStorage)
 
-/** Browsers that block storage throw on access. */
+/** Wraps a storage. `open` throws in browsers that block storage. */
 function guard(open: () => Storage) {
-  /** Values that the browser did not store; they live as long as the page. */
+  /** Values that the browser refused to store. They are lost when the page is closed. */
   const memory = new Map<string, string>()
 
   return {

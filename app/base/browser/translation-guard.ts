@@ -1,13 +1,13 @@
-/** Maps React's text nodes to their replacements by a browser translator. */
+/** Maps React's text nodes to the nodes with which the browser translation has replaced them. */
 const standIns = new WeakMap<Node, Node>()
 const knownStandIns = new WeakSet<Node>()
 
 let observer: MutationObserver | undefined
 
 /**
- * Lets React work on pages that a browser translator changes: it replaces text nodes, or wraps
- * them. React still holds the old nodes, so changing them would throw or have no effect. Must be
- * called before React's first change. https://github.com/facebook/react/issues/11538
+ * Makes React work on pages that the browser translates. The translation replaces or wraps text
+ * nodes, while React still refers to the old nodes, so that changing them would throw or have no
+ * effect. Must be called before React's first change. https://github.com/facebook/react/issues/11538
  */
 export function guardAgainstTranslators() {
   if (observer) return
@@ -27,7 +27,7 @@ export function guardAgainstTranslators() {
   ) {
     removeStandIn(child)
     let before = next && findIn(this, next)
-    // The translator may have wrapped it.
+    // The translation may have wrapped the node.
     while (before && before.parentNode !== this) before = before.parentNode
     return insertBefore.call(this, child, before) as Child
   }
@@ -38,7 +38,7 @@ export function guardAgainstTranslators() {
   guardTexts()
 }
 
-/** Puts the changed text back, and the translator translates it again. */
+/** Puts a replaced text node back when React changes its text, so that the browser translates it again. */
 function guardTexts() {
   const { get, set } = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue') ?? {}
   Object.defineProperty(Node.prototype, 'nodeValue', {
@@ -52,7 +52,7 @@ function guardTexts() {
   })
 }
 
-/** Returns the node or its replacement below this parent; null when the translator lost it. */
+/** Returns the node or its replacement below this parent; null if the translation has removed both. */
 function findIn(parent: Node, node: Node) {
   if (node.parentNode === parent) return node
   const present = node.parentNode ? node : findStandIn(node)
@@ -95,7 +95,7 @@ function noteStandIns(records: MutationRecord[]) {
   }
 }
 
-/** In order: a translator that removes several texts adds as many. */
+/** Pairs removed and added nodes in order, because a translation adds as many nodes as it removes. */
 function pair(gone: Node[], added: Node[]) {
   if (gone.length === 0) return
   const foreignNodes = added.filter((node) => !isReacts(node))
@@ -110,5 +110,5 @@ function pair(gone: Node[], added: Node[]) {
 const isReplaceable = (node: Node) =>
   knownStandIns.has(node) || (node.nodeType === Node.TEXT_NODE && isReacts(node))
 
-/** React marks its nodes with a property of its own. */
+/** Whether React has created the node. React sets a property on its nodes. */
 const isReacts = (node: Node) => Object.keys(node).some((name) => name.startsWith('__react'))

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { ApiClient } from '#app/contract/api-client.ts'
 
-/** The API for components, outside of loaders. */
+/** The API client for components. Loaders use `apiContext`. */
 export const BrowserApi = createContext<ApiClient | undefined>(undefined)
 
 export function useApi() {

@@ -1,4 +1,4 @@
-/** Words that several features share. */
+/** Texts that several features share. */
 export const freeConsultation = 'Free Consultation'
 export const writeToUs = (day: string) =>
   `The first consultation is free. Write to us, and we answer by ${day}.`

@@ -19,10 +19,10 @@ export const Conversation = Type.Object({
   user_name: Type.String(),
   last_message: Type.String(),
   last_sender: Sender,
-  /** The administrator who wrote it; absent for visitors and welcome messages. */
+  /** The administrator who wrote the last message; omitted for visitors and welcome messages. */
   last_author: Type.Optional(Person),
   last_message_at: Timestamp,
-  /** The newest matching message of its last 1,000, in search results. */
+  /** In search results: the newest matching message among the last 1,000 of the conversation. */
   found: Type.Optional(Type.String()),
   last_seq: Type.Integer(),
   /** Visitor messages that the office has not read. */
@@ -34,11 +34,11 @@ export const Conversation = Type.Object({
   /** The visitor's last known page, '' when unknown. */
   page: Type.String(),
   /**
-   * From then on the reply is overdue (10 minutes within office hours); null when the office has
-   * replied or closed it.
+   * When the reply becomes overdue: after 10 minutes of office hours. Null if the office has replied
+   * or closed the conversation.
    */
   response_due_at: Type.Union([Timestamp, Type.Null()]),
-  /** When the office closed it; null again when the visitor writes. */
+  /** When the office closed the conversation; null if it is open. A new visitor message reopens it. */
   closed_at: Type.Union([Timestamp, Type.Null()]),
   /** The linked lead, if any. */
   lead_id: Type.Union([Id, Type.Null()]),
@@ -67,16 +67,16 @@ export type ConversationLead = Static<typeof ConversationLead>
 export const ConversationQuery = Type.Object({
   limit: Limit(50),
   /**
-   * Only conversations with an older latest message; with `awaiting_reply`, those due later. 400 when
-   * several share this moment and `before_user_id` is missing.
+   * Only conversations whose last message is older; with `awaiting_reply`, those that are due later.
+   * Returns 400 if several conversations share this time and `before_user_id` is missing.
    */
   before: Type.Optional(Timestamp),
-  /** With `before`: the visitor of the last row, for rows with the same moment. */
+  /** With `before`: the visitor of the last row, to tell rows of the same time apart. */
   before_user_id: Type.Optional(UserId),
   q: Type.Optional(Text(200, 0)),
   /** Only conversations that await a reply, by due time. */
   awaiting_reply: Type.Optional(Type.Boolean()),
-  /** Only closed conversations; only `q` without filter finds both. */
+  /** Only closed conversations. A search with `q` and without this filter finds open and closed ones. */
   closed: Type.Optional(Type.Boolean()),
 })
 export type ConversationQuery = Static<typeof ConversationQuery>

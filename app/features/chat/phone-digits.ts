@@ -4,7 +4,7 @@ const devanagari = '०१२३४५६७८९'
 const between = ' ().+/-'
 const FEWEST = 6
 
-/** The digits of a phone number without Nepal's country code; undefined when the text is none. */
+/** Returns the digits of a phone number without Nepal's country code; undefined if the text is not a phone number. */
 export function phoneDigitsOf(text: string) {
   const latin = text.trim().replace(/[०-९]/g, (digit) => String(devanagari.indexOf(digit)))
   if (!/^[\d ().+/-]+$/.test(latin)) return undefined
@@ -12,7 +12,7 @@ export function phoneDigitsOf(text: string) {
   return digits.length >= FEWEST ? digits : undefined
 }
 
-/** A pattern that matches these digits in any format. */
+/** Returns a pattern that matches these digits in any format. */
 export function phonePattern(digits: string) {
   const either = [...digits].map((digit) => `[${digit}${devanagari[Number(digit)]}]`)
   return either.join(`[${between}]*`)

@@ -2,13 +2,13 @@ import type { Message, Person } from './contract.ts'
 import type { CloseState, Conversation, ConversationLead } from './conversations-contract.ts'
 
 /**
- * The stream events: their names and JSON data. Only messages have an event id, their seq; readers
- * reconnect with the last one as their cursor.
+ * The stream events: their names and JSON data. Only messages have an event id: their seq.
+ * Clients reconnect with the last id as their cursor.
  */
 
 /** `GET /api/messages/stream/?user_id=…&after=…`, for one visitor. */
 export interface VisitorEvents {
-  /** The first event; everything after the cursor follows. */
+  /** The first event. The messages after the cursor follow. */
   hello: {
     /** The first remaining seq; earlier messages were deleted. 0 when there is none. */
     first_seq: number
@@ -41,9 +41,9 @@ export interface VisitorEvents {
 
 /** `GET /api/conversations/stream/`, for the office. */
 export interface OfficeEvents {
-  /** After it, readers load the list again, because earlier events are not repeated. */
+  /** After this event, clients load the list again, because missed events are not repeated. */
   hello: Record<string, never>
-  /** A conversation with a new message: its row of the list, and the message. */
+  /** A conversation with a new message: the row of the list, and the message. */
   conversation: Conversation & { message: Message }
   cleared: { user_id: string; up_to: number }
   /** Deleted messages were restored. */
@@ -52,9 +52,9 @@ export interface OfficeEvents {
   closed: CloseState
   /** The conversation was linked to a lead. */
   linked: ConversationLead
-  /** An administrator has read up to this seq; null: the visitor has. */
+  /** `by` is the administrator who has read up to this seq; null for the visitor. */
   read: { user_id: string; by: Person | null; seq: number; unread: number }
-  /** An administrator is typing; null: the visitor is. Valid for 6 s. */
+  /** `by` is the administrator who is typing; null for the visitor. Expires after 6 s. */
   typing: { user_id: string; by: Person | null }
   /** A visitor came online, opened another page, or went offline. */
   visitor: { user_id: string; online: boolean; page: string }

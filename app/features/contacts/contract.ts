@@ -42,9 +42,9 @@ export type Contact = Static<typeof Contact>
 
 export const ListedContact = Type.Object({
   ...Contact.properties,
-  /** When the office first saw it; null for a new one. */
+  /** When the office first saw the contact; null for a new one. */
   seen_at: Type.Union([Timestamp, Type.Null()]),
-  /** ID of its lead; null if it has none, or if the lead is deleted. */
+  /** ID of the lead; null if the contact has no lead, or if the lead is deleted. */
   lead_id: Type.Union([Id, Type.Null()]),
 })
 export type ListedContact = Static<typeof ListedContact>

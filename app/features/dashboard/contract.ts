@@ -13,15 +13,15 @@ const perSubject = <Value extends TSchema>(value: Value) =>
     messages: Type.Optional(value),
   })
 
-/** Missing while the visitor is anonymous. */
+/** Omitted if the visitor has no lead. */
 const UserName = Type.Optional(Type.String())
 
-/** Contains only the parts that the rights of the administrator include. */
+/** Contains only the fields that the administrator has the right to read. */
 export const Dashboard = Type.Object({
   counts: perSubject(Type.Integer()),
   /** New items on each of the last 30 days in the office's time zone, oldest day first. */
   daily: perSubject(Type.Array(Type.Object({ date: Type.String(), count: Type.Integer() }))),
-  /** The 5 newest, newest first. */
+  /** The 5 newest chat messages, newest first. */
   recent_messages: Type.Optional(
     Type.Array(Type.Object({ ...Message.properties, user_name: UserName })),
   ),

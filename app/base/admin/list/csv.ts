@@ -1,12 +1,12 @@
 import Papa from 'papaparse'
 import type { Column } from './list.ts'
 
-/** Spreadsheets need it to recognize UTF-8. */
+/** Spreadsheets need a byte order mark to recognize UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /**
  * Cells that spreadsheets would read as a formula get an apostrophe in front (OWASP, CSV
- * Injection). Papa's own pattern does not match texts with several lines.
+ * Injection). The default pattern of Papa Parse does not match texts with several lines.
  */
 const formula = /^[=+\-@＝＋－＠]/
 
@@ -24,6 +24,6 @@ export function toCsv<Row>(columns: Column<Row>[], rows: Row[], timeZone: string
   return new Blob([BYTE_ORDER_MARK, text], { type: 'text/csv;charset=utf-8' })
 }
 
-/** In the office's time zone, as spreadsheets read it: 2026-11-21 14:05. */
+/** Formats a moment in a time zone as spreadsheets read it: 2026-11-21 14:05. */
 export const formatDateTime = (moment: Date, timeZone: string) =>
   moment.toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })

@@ -11,12 +11,12 @@ interface DataTableProps {
   children: ReactNode
 }
 
-/** The number of columns that fit on every screen; wider tables scroll. */
+/** The number of columns that fit on every wide screen. Tables with more columns scroll. */
 const MAX_FITTING = 7
-/** The average width; nine columns fit on a screen of 1,280 pixels. */
+/** The average column width of scrolling tables. Nine columns fit on a screen of 1,280 pixels. */
 const MIN_COLUMN_REM = 6.6
 
-/** A table; on small screens a card for each row. */
+/** A table. On small screens, each row is a card. */
 export function DataTable({ columns, children }: DataTableProps) {
   const isWide = columns.length > MAX_FITTING
   const minWidth = isWide ? { '--min-width': `${columns.length * MIN_COLUMN_REM}rem` } : {}
@@ -50,7 +50,7 @@ export function DataTable({ columns, children }: DataTableProps) {
 }
 
 interface DataRowProps extends Pick<ComponentProps<'tr'>, 'ref' | 'style'> {
-  /** Each cell has the heading of its column, which cards show. */
+  /** The cells with the headings of their columns, which cards show. */
   cells: { heading: string; content: ReactNode }[]
   isDragging?: boolean
 }

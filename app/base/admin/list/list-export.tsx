@@ -37,7 +37,7 @@ function useExport<Row extends { id: string }>({ list, view }: ListProps<Row>) {
     setProgress({ done: 0, total: 0 })
     try {
       await list.csv?.recordExport?.(api)
-      // Loaded on demand, while the rows are read.
+      // Loads the CSV code on demand, in parallel with the rows.
       const loading = import('./csv.ts')
       const rows = await readAll(api, list, view, (done, total) => setProgress({ done, total }))
       const { toCsv, formatDateTime } = await loading

@@ -6,7 +6,7 @@ import { firstPage, toListAddress } from './view.ts'
 type ListPagesProps<Row extends { id: string }> = ListProps<Row> & {
   /** The number of the last page. */
   last: number
-  /** The id of the last shown row, if there are older ones. */
+  /** The id of the last visible row; undefined if there are no older rows. */
   older?: string
 }
 

@@ -72,7 +72,7 @@ function ListResults<Row extends { id: string }>({
     )
   }
   const last = Math.ceil(total / PER_PAGE)
-  // The last row was deleted, or the link is old.
+  // Shows the last page if this page no longer exists.
   if (view.page > last)
     return <Navigate to={toListAddress(list, { ...view, page: last })} replace />
 

@@ -5,13 +5,13 @@ import { Popover } from '#app/ui/popover.tsx'
 import type { ListProps } from './list.ts'
 import { firstPage, toListAddress } from './view.ts'
 
-/** More filters are in a popover. */
+/** If a list has more filters, they are in a popover. */
 const MAX_INLINE_FILTERS = 3
 
 const variant =
   'min-h-9 min-w-0 rounded-full border border-ink/40 bg-white px-4 py-1 text-base sm:text-sm'
 
-/** Keeps the order and returns to the first page. */
+/** The search form of a list. A search starts on the first page and keeps the sort order. */
 export function ListSearch<Row extends { id: string }>({ list, view }: ListProps<Row>) {
   const { q, sort, filters } = view
   const form = useRef<HTMLFormElement>(null)
@@ -19,7 +19,7 @@ export function ListSearch<Row extends { id: string }>({ list, view }: ListProps
   const count = Object.values(filters).filter(Boolean).length
   const isFolded = Object.keys(list.filters ?? {}).length > MAX_INLINE_FILTERS
 
-  // Back and Clear change the address, but not the fields.
+  // Updates the fields, because Back and Clear change only the address.
   useEffect(() => {
     for (const [name, value] of Object.entries<string>(JSON.parse(chosen))) {
       const field = form.current?.elements.namedItem(name)

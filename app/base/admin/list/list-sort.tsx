@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import type { Column, ListProps } from './list.ts'
 import { firstPage, listSorts, ordersOf, toListAddress } from './view.ts'
 
-/** For small screens, where the table has no headers to click. */
+/** The sort order for small screens, on which the table has no headers to click. */
 export function SortSelect<Row extends { id: string }>({ list, view }: ListProps<Row>) {
   const navigate = useNavigate()
   const sorts = listSorts(list)
@@ -56,7 +56,7 @@ export function SortButton<Row extends { id: string }>(props: SortButtonProps<Ro
 
 const arrows = { ascending: '↑', descending: '↓' }
 
-/** For `aria-sort`. */
+/** Returns the value of `aria-sort` for a column. */
 export function orderOf(sort: string, key: string | undefined) {
   if (key && sort === key) return 'ascending' as const
   return key && sort === `-${key}` ? ('descending' as const) : undefined

@@ -18,11 +18,11 @@ type PagingParam = 'limit' | 'offset' | 'before'
 export interface Column<Row, Key extends string = string> {
   heading: string
   width?: string
-  /** Left out: the column is only in exported files. */
+  /** Omitted for columns that are only in exported files. */
   cell?: (row: Row) => ReactNode
-  /** The API's sort key; with `-` in front it is descending. */
+  /** The API's sort key. With a `-` in front, the order is descending. */
   sort?: Key
-  /** The names of its orders, the default first; otherwise "…, A to Z" and so on. */
+  /** The names of the sort orders, the default first. Without names: "…, A to Z" and so on. */
   orders?: [order: Key | `-${Key}`, name: string][]
   /** The value in exported files; dates are in the office's time zone. */
   csv?: (row: Row) => string | Date
@@ -32,15 +32,15 @@ export interface Filter {
   label: string
   /** The option for no filter. */
   all: string
-  /** By value; left out: a date, as "2026-11-22", or a number. */
+  /** The options by value. Omitted if the value is a number or a date such as 2026-11-22. */
   options?: Record<string, string>
-  /** A whole number, not negative. */
+  /** Set if the value is a whole number that is not negative. */
   isNumber?: true
   /** Describes the filter in the summary; default: "in …". */
   describeChoice?: (text: string) => string
 }
 
-/** Definition of a list, from which its screen is built. Its address is /admin/<id>. */
+/** The definition of a list, from which its screen is built. The address of the screen is /admin/<id>. */
 export interface List<
   Row extends { id: string },
   Order extends string = string,
@@ -48,11 +48,11 @@ export interface List<
 > {
   id: string
   title: string
-  /** Its name within a sentence: "contacts". */
+  /** The plural name within a sentence: "contacts". */
   plural: string
   /** Its name when it is empty; default: `plural`. */
   emptyName?: string
-  /** Explains why it is empty: there are no rows yet, or none match. */
+  /** Explains why the list is empty: there are no rows yet, or no row matches. */
   describeEmpty: (view: View) => string
   /** Singular and plural for the count above the list. */
   countLabel?: [singular: string, plural: string]
@@ -95,7 +95,7 @@ export interface View {
   sort: string
   /** From 1. */
   page: number
-  /** The id of the row before the shown ones; '' for the first page. */
+  /** The id of the row before the visible ones; '' for the first page. */
   before: string
   /** The value of each filter; '' for none. */
   filters: Record<string, string>

@@ -13,7 +13,7 @@ interface LoaderArgs {
   context: Readonly<RouterContextProvider>
 }
 
-/** For loaders of screens. */
+/** Loads a list; for the loaders of screens. */
 export async function loadList<Row extends { id: string }>(
   list: List<Row>,
   { request, context }: LoaderArgs,
@@ -25,7 +25,7 @@ export async function loadList<Row extends { id: string }>(
   return { view, reading: result }
 }
 
-/** Never rejects, so that it can be read while rendering. */
+/** Reads a page of the list. Never rejects, so that components can `use` the result. */
 async function readPage<Row extends { id: string }>(
   api: ApiClient,
   { endpoint, paging, defaultSort }: List<Row>,
@@ -33,7 +33,7 @@ async function readPage<Row extends { id: string }>(
 ): Promise<ListResult<Row>> {
   const pages = {
     numbered: { limit: PER_PAGE, offset: (view.page - 1) * PER_PAGE },
-    // One row more shows whether there are older ones.
+    // One more row shows whether there are older ones.
     older: { limit: PER_PAGE + 1, before: view.before || undefined },
   }
   const hasQuery = paging || defaultSort
@@ -43,8 +43,8 @@ async function readPage<Row extends { id: string }>(
 }
 
 /**
- * Reads all rows of a view, each once, even while rows change: every request continues after the
- * last row. Rejects when a request fails.
+ * Reads all rows of a view. Every request continues after the last row, so that no row is read twice
+ * while rows are added. Rejects if a request fails.
  */
 export async function readAll<Row extends { id: string }>(
   api: ApiClient,

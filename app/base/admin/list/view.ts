@@ -3,7 +3,7 @@ import type { Column, List, View } from './list.ts'
 
 type AnyList = Pick<List<never>, 'id' | 'filters' | 'defaultSort' | 'columns'>
 
-/** Returns all orders with their names; those of the default column first. */
+/** Returns all sort orders with their names. Those of the default column come first. */
 export function listSorts({ columns = {}, defaultSort = '' }: AnyList) {
   const isUsual = ({ sort }: Column<never>) => sort !== undefined && defaultSort.endsWith(sort)
   return Object.values<Column<never>>(columns)
@@ -11,7 +11,7 @@ export function listSorts({ columns = {}, defaultSort = '' }: AnyList) {
     .flatMap(ordersOf)
 }
 
-/** Returns the orders of a column, the default first. */
+/** Returns the sort orders of a column, the default first. */
 export function ordersOf({ heading, sort, orders }: Column<never>): [string, string][] {
   const usual: [string, string][] = [
     [`${sort}`, `${heading}, A to Z`],

@@ -10,7 +10,7 @@ import { capitalize, type OrderedListConfig } from './ordered.ts'
 
 interface OrderedDialogProps<Row extends { id: string }> {
   content: OrderedListConfig<Row>
-  /** The row to edit; left out for a new one. */
+  /** The row to edit; omitted for a new row. */
   row?: Row
 }
 

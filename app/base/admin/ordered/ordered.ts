@@ -24,31 +24,31 @@ interface Parts {
   actions: ReactNode
 }
 
-/** Definition of a list that the office sorts manually, from which its screen is built. */
+/** The definition of a list that the office sorts manually, from which its screen is built. */
 export interface OrderedListConfig<Row extends { id: string }> {
   title: string
-  /** Its name within a sentence: "saved reply". */
+  /** The name of a row within a sentence: "saved reply". */
   singular: string
   plural: string
   /** The subject in the audit log. */
   subject: string
-  /** The label of the button. */
+  /** The label of the button that adds a row. */
   add: string
   nameOf: (row: Row) => string
-  /** A short name for dialogs, when the row's name would be too long. */
+  /** A short name of a row for dialogs, if its own name would be too long. */
   shortName?: string
   /** The question before a row is deleted. */
   question: string
-  /** A failed deletion is only logged. */
+  /** Set if a failed deletion is only logged. */
   isFailureSilent?: boolean
   /** The hint when the list is empty. */
   empty: string
   /** Above the list. */
   intro?: string
   fields: Fields<Row>
-  /** A table, whose rows are cards on a phone … */
+  /** The columns of a table. On small screens, each row is a card. */
   columns?: { heading: string; width?: string; cell: (row: Row, parts: Parts) => ReactNode }[]
-  /** … or cards everywhere. */
+  /** Set instead of `columns` if the rows are cards on all screens. */
   cards?: {
     isGrid?: boolean
     className: string

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { apiContext } from '#app/base/browser/api-context.ts'
 import type { OrderedListConfig, Reading } from './ordered.ts'
 
-/** For loaders of screens. The result never rejects, so that it can be read while rendering. */
+/** Reads the rows; for the loaders of screens. The promise never rejects, so that components can `use` it. */
 export function readOrdered<Row extends { id: string }>(
   { api }: OrderedListConfig<Row>,
   context: Readonly<RouterContextProvider>,

@@ -8,7 +8,7 @@ import { describeFailure } from '../describe-failure.ts'
 export interface Upload {
   key: number
   name: string
-  /** The sent part, from 0 to 1. */
+  /** The fraction of the file that was sent, from 0 to 1. */
   progress: number
   isDone: boolean
   /** The error message. */
@@ -68,7 +68,7 @@ export function useUploads({ validate, send }: UploadOptions) {
     }
   }
 
-  /** Removes finished and refused uploads from the list. */
+  /** Removes finished and failed uploads from the list. */
   const clear = () => setUploads((all) => all.filter(({ isDone, error }) => !isDone && !error))
 
   return { uploads, upload, clear }

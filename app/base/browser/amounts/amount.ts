@@ -10,7 +10,7 @@ export interface Amount {
   bound: keyof typeof words.bounds | ''
   /** Replaces the number. */
   text: string
-  /** A currency code, a unit of time, or what else is counted. */
+  /** A currency code, a unit of time, or another unit. */
   unit: string
   /** What is counted, or what the percentage refers to. */
   of: string

@@ -1,6 +1,6 @@
 import { language } from '../language.ts'
 
-/** Words before and after a figure, as in "about £900 a month". */
+/** Words before and after an amount, as in "about £900 a month". */
 export const bounds = { about: 'about', from: 'from', 'up to': 'up to', 'at least': 'at least' }
 export const periods = {
   week: 'a\u00a0week',

@@ -1,9 +1,9 @@
 import type { ApiFailure, Problem } from '#app/contract/api-client.ts'
 import * as words from './words.ts'
 
-/** Localizes an error; messages without a translation stay in the API's words. */
+/** Localizes an error. Messages without a translation stay unchanged. */
 export function localizeError(failure: ApiFailure): ApiFailure {
-  // Responses of proxies have another form.
+  // Errors of proxies do not have our error format.
   if (!failure?.code) return failure
   const { code, params, problems, fields } = failure
   if (!problems) {

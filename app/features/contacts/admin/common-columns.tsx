@@ -72,7 +72,7 @@ function MailLink({ address }: { address: string }) {
 
   return (
     <EmailLink address={address} className={linkLook}>
-      {/* Where it breaks when it must. */}
+      {/* A long address breaks before the @. */}
       {account}
       <wbr />@{host}
     </EmailLink>

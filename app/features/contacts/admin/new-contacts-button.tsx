@@ -12,8 +12,8 @@ interface NewContactsButtonProps {
 }
 
 /**
- * Keeps the list up to date. It reloads when the newest messages are on top and not scrolled;
- * otherwise a button offers to show the new messages.
+ * Reloads the list for new messages if it shows the newest messages and is not scrolled. Otherwise
+ * shows a button for the new messages.
  */
 export function NewContactsButton(props: NewContactsButtonProps) {
   return (

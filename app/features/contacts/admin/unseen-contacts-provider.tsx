@@ -8,7 +8,7 @@ const POLL_INTERVAL_MS = 30_000
 const UnseenContactsContext = createContext<ReturnType<typeof usePolling> | undefined>(undefined)
 
 interface UnseenContactsProviderProps {
-  /** Whether the user has the right to read contact messages. */
+  /** Whether the administrator has the right to read contact messages. */
   isOn: boolean
   credentials: Parameters<typeof createBrowserApi>[0]
   children: ReactNode
@@ -29,7 +29,7 @@ function usePolling({ isOn, credentials }: Omit<UnseenContactsProviderProps, 'ch
     newest: '',
   })
 
-  /** Ignores errors, because the next poll follows soon. */
+  /** Updates the counts. Ignores errors, because the next poll follows soon. */
   async function update(call: Promise<Result<UnseenContacts>>) {
     const result = await call.catch(() => undefined)
     if (result?.ok) setUnseenContacts(result.value)

@@ -77,7 +77,7 @@ const contactRoutes: FastifyPluginAsyncTypebox = async (app) => {
         action: 'restored',
         apply: (db) => store.restore(db, id),
       })
-      // A contact that is not deleted is returned as it is.
+      // A contact that is not deleted is returned unchanged.
       const contact = restored ?? (await store.find(app.db, id))
       if (!contact) throw new NotFound('Contact')
       return contact

@@ -161,7 +161,7 @@ export async function purge(context: AppContext) {
   while (await purgeSome(context));
 }
 
-/** Returns whether there may be more. */
+/** Erases one batch. Returns whether there may be more. */
 function purgeSome({ db, services }: AppContext) {
   return db.transaction().execute(async (transaction) => {
     const old = transaction

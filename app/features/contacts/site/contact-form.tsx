@@ -77,7 +77,7 @@ export function ContactForm({
   )
 }
 
-/** The consent text is sent and stored with the message. */
+/** The privacy notice, which is sent and stored with the message as `consent`. */
 function Consent({ office }: Pick<ContactFormProps, 'office'>) {
   const consent = words.consent(office)
   return (
@@ -94,7 +94,7 @@ interface ContactFieldsProps {
   errors?: Record<string, string>
 }
 
-/** A new key resets the fields. */
+/** The fields of the form. The form resets them with a new key. */
 function ContactFields({ additional, values = {}, errors = {} }: ContactFieldsProps) {
   const [firstWrong] = Object.keys(errors)
   const common = (name: string) => ({

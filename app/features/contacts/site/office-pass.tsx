@@ -58,7 +58,7 @@ export function OfficePass() {
 
 interface BranchEntryProps {
   branch: Branch
-  /** Label of its phone. */
+  /** The label of the branch's phone. */
   phoneLabel: string
 }
 

@@ -1,8 +1,8 @@
 import type { Outcome } from './send-contact.ts'
 
 /**
- * Shows the result in the page when scripts cannot show a toast. It takes the focus for screen
- * readers, unless an invalid field has it.
+ * Shows the result in the page if scripts cannot show a toast. Takes the focus for screen readers,
+ * unless an invalid field has the focus.
  */
 export function OutcomeNotice({ outcome }: { outcome: Outcome }) {
   const { isSent, title, description, fields } = outcome

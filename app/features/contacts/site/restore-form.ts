@@ -3,7 +3,7 @@ import { type Field, readDraft, saveField, writeDraft } from './draft-store.ts'
 
 /**
  * Fills the form from the draft of this tab, the country of the linking guide or the question of a
- * link (`data-question`). Saves input at once, before the form's scripts have loaded.
+ * link (`data-question`). Saves input immediately, even before the form is hydrated.
  */
 export function restoreForm() {
   document.addEventListener('click', ({ target }) => {

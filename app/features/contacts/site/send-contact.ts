@@ -46,7 +46,7 @@ const networkError: Outcome = {
   description: words.anUnexpectedErrorOccurred,
 }
 
-/** A proxy may send an error message in its own format. */
+/** Reads the error of a proxy, which may have its own format. */
 const readForeignError = (answer: unknown): { message?: string } => Object(answer)
 
 function toErrorOutcome(

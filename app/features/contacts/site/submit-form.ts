@@ -19,7 +19,7 @@ export async function submitForm(form: HTMLFormElement): Promise<Partial<Outcome
   return outcome
 }
 
-/** Returns the errors of the browser's validation in the words of the server. */
+/** Returns the errors of the browser's validation with the server's messages. */
 async function findInvalidFields(form: HTMLFormElement): Promise<Record<string, string>> {
   const wrong = [...form.querySelectorAll<HTMLInputElement>(':invalid')]
   return {

@@ -6,7 +6,7 @@ import { writeDraft } from './draft-store.ts'
 import type { Outcome } from './send-contact.ts'
 import { submitForm } from './submit-form.ts'
 
-/** Sends the form without leaving the page. `initialOutcome` came with the page. */
+/** Sends the form without leaving the page. `initialOutcome` is the result of a form that was sent without scripts. */
 export function useContactForm(
   guideCountries: DestinationOptions['guideCountries'],
   initialOutcome?: Outcome,
@@ -26,7 +26,7 @@ export function useContactForm(
   }, [guideCountries])
 
   useEffect(() => {
-    // The button lost the focus while it was disabled.
+    // Restores the focus, which the button lost while it was disabled.
     const next = outcome?.fields ? '[aria-invalid=true]' : '[type=submit]'
     if (outcome && outcome !== initialOutcome)
       form.current?.querySelector<HTMLElement>(next)?.focus()

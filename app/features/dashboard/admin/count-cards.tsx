@@ -27,7 +27,7 @@ const cards: { subject: Subject; label: string; screen?: string; right: Right }[
 
 const formatCount = (number?: number) => number?.toLocaleString('en') ?? '–'
 
-/** Loads the chart in the browser only. The counts are shown without it when loading fails. */
+/** Loads the chart in the browser only. If this fails, the counts are shown without a chart. */
 export function loadChart() {
   return import('./day-chart.tsx').catch((error) => {
     console.error(error)

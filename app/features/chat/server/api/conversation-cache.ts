@@ -15,8 +15,8 @@ interface CachedConversation {
 }
 
 /**
- * Caches serialized conversations by version. A polling chat requests every 3 s and rarely gets
- * anything new.
+ * Caches serialized conversations by version, because a chat without a stream polls every 3 s and
+ * rarely gets a new message.
  */
 export function createConversationCache(db: Database) {
   const cache = new LRUCache<string, CachedConversation>({
@@ -25,7 +25,7 @@ export function createConversationCache(db: Database) {
   })
 
   return {
-    /** `state` was read before, so later changes appear at the next request. */
+    /** Sends the messages of the conversation. `state` must be read before, so that a later change has another version. */
     async send(reply: FastifyReply, state: ConversationState, limit: number) {
       const { user_id } = state
       const version = `${state.last_seq}-${state.message_count}`

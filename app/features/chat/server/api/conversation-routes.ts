@@ -13,7 +13,7 @@ import { withAuthors, withLeads } from '../store/message-row.ts'
 import { listMessages } from '../store/messages.ts'
 import { markReadByOffice } from '../store/read-marks.ts'
 
-/** Concurrent searches; each may read megabytes. */
+/** The maximum of concurrent searches, because each may read megabytes. */
 const MAX_SEARCHES = 5
 
 const conversationRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -79,7 +79,7 @@ const conversationRoutes: FastifyPluginAsyncTypebox = async (app) => {
 }
 
 const ambiguousCursor = () => {
-  const detail = 'Several conversations have this time. Please also send before_user_id.'
+  const detail = 'Several conversations share this time. Please also send before_user_id.'
   return new ValidationError({ before_user_id: { code: 'ambiguous', detail } })
 }
 

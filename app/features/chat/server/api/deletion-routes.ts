@@ -72,7 +72,7 @@ const deletionRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 }
 
-/** Throws when nothing can be restored, or later deletions must be restored first. */
+/** Restores deleted messages. Throws if there are none, or if later deletions must be restored first. */
 async function restoreMessages(
   request: FastifyRequest,
   find: (db: Database) => Promise<DeletedConversation | undefined>,

@@ -8,13 +8,13 @@ import type { ConversationLead } from '../../conversations-contract.ts'
 /** The same limit as for the contact form. */
 const detailsPerAddress: Limit = { times: 60, seconds: 10 * MINUTES }
 
-/** Counts before validation, so that rejected details count too. */
+/** Limits the messages with contact details. Runs before validation, so that rejected ones count too. */
 export async function limitDetails(request: FastifyRequest) {
   if (Object(request.body).details === undefined || request.administrator) return
   await consumeLimit(request.server, detailsPerAddress, clientAddress(request))
 }
 
-/** Throws PermissionDenied or ValidationError. */
+/** Throws PermissionDenied or ValidationError if the sender may not send these details. */
 export function checkDetails({ administrator }: FastifyRequest, { sender, details }: NewMessage) {
   if (!details) return
   if (administrator || sender !== 'user') {
@@ -23,14 +23,14 @@ export function checkDetails({ administrator }: FastifyRequest, { sender, detail
   requirePhoneOrEmail(details, 'details.phone')
 }
 
-/** Throws ValidationError. */
+/** Throws ValidationError without a phone number and an email address. */
 export function requirePhoneOrEmail({ phone, email }: ChatPerson, field = 'phone') {
   if (phone || email) return
   const detail = 'Please enter a phone number or an email address.'
   throw new ValidationError({ [field]: { code: 'unreachable', detail } })
 }
 
-/** Announces the lead of a conversation. */
+/** Publishes that a conversation was linked to a lead. */
 export function publishLinked(app: FastifyInstance, linked: ConversationLead) {
   app.chat.publish({ linked })
   notifyOpenScreens(app)

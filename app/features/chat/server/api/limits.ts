@@ -5,5 +5,5 @@ export const messagePerAddress: Limit = { times: 600, seconds: MINUTES }
 export const readPerAddress: Limit = { times: 1200, seconds: MINUTES }
 export const presencePerAddress: Limit = { times: 1200, seconds: MINUTES }
 export const streamPerAddress: Limit = { times: 1200, seconds: MINUTES }
-/** Concurrent streams. */
+/** The maximum of concurrent streams of one IP address. */
 export const OPEN_STREAMS_PER_ADDRESS = 1000

@@ -47,8 +47,8 @@ const linkingRoutes: FastifyPluginAsyncTypebox = async (app) => {
 }
 
 /**
- * Adds the details to the lead when a colleague has linked the conversation meanwhile. Returns the
- * lead's name; undefined when it has no lead.
+ * Adds the details to the lead if a colleague has linked the conversation meanwhile. Returns the
+ * lead's name; undefined if the conversation has no lead.
  */
 async function addDetailsToLead(
   { server: { services }, administrator, body }: FastifyRequest,

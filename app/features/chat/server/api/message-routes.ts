@@ -70,7 +70,7 @@ const messageRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 }
 
-/** The position of the message before which a page ends. */
+/** Returns the position of the message before which the page ends. */
 async function findCursor(db: Database, id: string, user_id?: string) {
   const [cursor, other] = await findCursors(db, id, user_id)
   if (!cursor) throw new NotFound('Message')
@@ -88,7 +88,7 @@ async function presentMessages({ administrator, server }: FastifyRequest, stored
 
 const userId = new RegExp(userIdPattern)
 
-/** Loads the conversation before the message is added. */
+/** Loads the state of the conversation before the message is stored. */
 async function findConversation(request: FastifyRequest) {
   const { user_id } = Object(request.body) as { user_id?: unknown }
   if (typeof user_id !== 'string' || !userId.test(user_id)) return
@@ -96,8 +96,8 @@ async function findConversation(request: FastifyRequest) {
 }
 
 /**
- * Runs before validation, so that rejected messages count too. Other browsers are limited by
- * address only.
+ * Limits the messages of a visitor. Runs before validation, so that rejected messages count too.
+ * Browsers that do not own a bound conversation are limited by IP address only.
  */
 async function limitByVisitor(request: FastifyRequest) {
   const { administrator, conversation, server } = request
@@ -105,7 +105,7 @@ async function limitByVisitor(request: FastifyRequest) {
   const { user_id, owner_bound_at } = conversation
   const isVisitorOwner = isOwner(request, conversation)
   if (owner_bound_at && !isVisitorOwner) return
-  // A sender without the cookie must not use up the owner's limit.
+  // Without the cookie the limit is separate, so that others cannot use up the limit of the owner.
   const who = isVisitorOwner ? user_id : `${user_id} ${clientAddress(request)}`
   await consumeLimit(server, messagePerVisitor, who)
 }

@@ -12,7 +12,7 @@ export interface AwaitingVisitor {
   leadName?: string
 }
 
-/** Notifies the office once per wait. If an inbox is open, records that it was seen instead. */
+/** Notifies the office once that a visitor awaits a reply. If an inbox is open, records the notification as seen instead. */
 export async function notifyAwaitingReply(
   { chat, services }: FastifyInstance,
   db: Database,

@@ -17,16 +17,16 @@ const COOKIE = 'chatOwner'
 /** The maximum that browsers accept. */
 const MAX_AGE_S = 400 * 24 * 60 * 60
 
-/** The owner key of a new conversation; null when anyone who knows its id may use it. */
+/** Creates the owner key of a new conversation; null if the visitor's id alone gives access. */
 export function makeOwnerKey({ administrator, headers }: FastifyRequest) {
-  // Set by the browser; scripts cannot forge it.
+  // The browser sets this header, and scripts cannot change it.
   const isFromOurPages = headers['sec-fetch-site'] === 'same-origin'
   return isFromOurPages && !administrator ? randomBytes(24).toString('base64url') : null
 }
 
 /**
- * Whether the conversation belongs to another browser. The first request with the cookie binds it,
- * because it proves that the browser has stored it.
+ * Whether the conversation belongs to another browser. The first request with the cookie binds the
+ * conversation, because it proves that the browser has stored the cookie.
  */
 export async function isForeign(request: FastifyRequest, state: ConversationState) {
   if (request.administrator || !state.owner_key) return false
@@ -51,8 +51,8 @@ export function isOwner(request: FastifyRequest, state: ConversationState) {
 }
 
 /**
- * Sets the cookie in the response to the first message, and when that message is repeated because
- * its response was lost. Other senders know the visitor's id only.
+ * Sets the cookie in the response to the first message, also if the message is repeated because the
+ * response was lost. Other senders do not know the id of the first message.
  */
 export async function setOwnerCookie(
   reply: FastifyReply,
@@ -61,7 +61,7 @@ export async function setOwnerCookie(
 ) {
   const { server, request } = reply
   if (request.administrator || message.seq !== 1) return
-  // A repeated welcome may have matched by its text, which is public.
+  // A repeated welcome message may have matched by its text, which is public.
   if (outcome === 'repeated' && sent.id?.toLowerCase() !== message.id) return
   const state = await findState(server.db, sent.user_id)
   if (!state.owner_key || state.owner_bound_at) return

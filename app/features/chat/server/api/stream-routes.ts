@@ -71,7 +71,7 @@ function toHello(state: ConversationState, isOnline: boolean) {
   }
 }
 
-/** The Last-Event-ID of EventSource; 0 when it is invalid. */
+/** Returns the Last-Event-ID header of EventSource; 0 if it is missing or invalid. */
 function lastEventId({ headers }: FastifyRequest) {
   const [id = '0'] = String(headers['last-event-id'] ?? '').match(/^\d{1,10}$/) ?? []
   return Number(id)

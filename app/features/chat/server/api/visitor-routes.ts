@@ -8,7 +8,7 @@ import { presencePerAddress } from './limits.ts'
 import { isForeign } from './ownership.ts'
 import { pageFromReferer } from './page-from-referer.ts'
 
-/** Unread counts, read marks and presence of visitors. */
+/** Unread counts, read positions and presence of visitors. */
 const visitorRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const limited = limitByAddress(presencePerAddress)
 

@@ -2,13 +2,13 @@ import { v7 as newId } from 'uuid'
 import type { ChangeNotifier } from '#database/change-notifications.ts'
 import { GRACE_MS, HEARTBEAT_MS, isUpcoming, REMOTE_TTL_MS } from './presence.ts'
 
-/** Whether an inbox is open on any server. */
+/** Tracks whether an inbox is open on any server. */
 export class OfficePresence {
   #changeNotifier: ChangeNotifier
   #changed: (isOnline: boolean) => void
   #self = newId()
   #streams = 0
-  /** Until when the office counts as online, by server. */
+  /** The time until which each server reports the office as online. */
   #onlineUntil = new Map<string, number>()
   #wasOnline = false
   #nextHeartbeat = 0
@@ -54,7 +54,7 @@ export class OfficePresence {
 
   #broadcast(forMs: number) {
     const report = JSON.stringify({ server: this.#self, forMs })
-    // The next heartbeat repeats it.
+    // The next heartbeat repeats the report.
     this.#changeNotifier.notifyOthers('office', report).catch(() => {})
   }
 

@@ -1,27 +1,27 @@
 import type { ChangeNotifier } from '#database/change-notifications.ts'
 import type { OfficeEvents } from '../../stream-events.ts'
 
-/** Polling chats send a request every 3 s. */
+/** Longer than the 3 s after which a polling chat sends its next request. */
 const LOCAL_TTL_MS = 10_000
-/** Covers a page reload. */
+/** A visitor stays online for this time without a stream, for example during a page reload. */
 export const GRACE_MS = 3_000
 /** Interval between the servers' presence reports. */
 export const HEARTBEAT_MS = 10_000
 /** A server that misses two heartbeats counts as down, and its visitors as offline. */
 export const REMOTE_TTL_MS = 25_000
 const MAX_VISITORS = 20_000
-/** Leaves room for the envelope within the size limit of a signal. */
+/** Leaves room for the envelope within the size limit of a change notification. */
 const MAX_REPORT_BYTES = 6_000
 
 interface Visitor {
   page: string
   /** Open streams on this server. */
   streams: number
-  /** Online until then, from requests to this server. */
+  /** The time until which requests to this server prove that the visitor is online. */
   localUntil: number
-  /** Online until then, from reports of other servers. */
+  /** The time until which reports of other servers prove that the visitor is online. */
   remoteUntil: number
-  /** Whether other servers know that the visitor is on this one. */
+  /** Whether this server has reported the visitor to the other servers. */
   isReported: boolean
 }
 
@@ -30,14 +30,14 @@ interface Report {
   gone?: string
 }
 
-/** Online visitors of all servers, and their current page. */
+/** Tracks the online visitors of all servers, and the page that each has open. */
 export class Presence {
   #changeNotifier: ChangeNotifier
   #changed: (visitor: OfficeEvents['visitor']) => void
   #visitors = new Map<string, Visitor>()
   #nextHeartbeat = 0
 
-  /** `changed` is called when a visitor comes, changes the page or leaves. */
+  /** `changed` is called when a visitor comes online, opens another page or goes offline. */
   constructor(changeNotifier: ChangeNotifier, changed: (visitor: OfficeEvents['visitor']) => void) {
     this.#changeNotifier = changeNotifier
     this.#changed = changed
@@ -49,7 +49,7 @@ export class Presence {
     return visitor && isOnline(visitor) ? visitor : undefined
   }
 
-  /** A visitor has sent a request. */
+  /** Called when a visitor has sent a request. */
   touch(userId: string, page: string) {
     if (this.#visitors.size >= MAX_VISITORS && !this.#visitors.has(userId)) return
     this.#seeVisitor(userId, page, (visitor) => {
@@ -57,7 +57,7 @@ export class Presence {
     })
   }
 
-  /** A stream was opened; `disconnect` must follow. */
+  /** Called when a visitor has opened a stream; `disconnect` must be called when it closes. */
   connect(userId: string, page: string) {
     this.#seeVisitor(userId, page, (visitor) => {
       visitor.streams++
@@ -146,13 +146,14 @@ export class Presence {
   }
 
   #broadcast(report: Report) {
-    // The next heartbeat repeats it.
+    // The next heartbeat repeats the report.
     this.#changeNotifier.notifyOthers('visitors', JSON.stringify(report)).catch(() => {})
   }
 }
 
 /**
- * Whether a moment is in the future. A moment too far ahead stems from a clock that was set back.
+ * Whether a moment is in the future. Ignores moments further ahead than `mostMs`: they were stored
+ * before the system clock was set back.
  */
 export const isUpcoming = (moment: number, mostMs: number) =>
   moment > Date.now() && moment <= Date.now() + mostMs

@@ -9,7 +9,7 @@ type NamedConversation = Omit<StoredConversation, 'administrator_id'> & {
   lead_name?: string
 }
 
-/** Adds presence, which is not in the database. */
+/** Adds the visitor's presence, which is not in the database. */
 export function withPresence(
   { author, lead_name, ...row }: NamedConversation,
   presence: Presence,

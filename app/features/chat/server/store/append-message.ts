@@ -19,23 +19,23 @@ const RESPONSE_TARGET_MS = 10 * 60 * 1000
 export interface AppendContext {
   /** The author; null for visitors and welcome messages. */
   administratorId: string | null
-  /** The visitor's page, '' when unknown. */
+  /** The visitor's page; '' if it is unknown. */
   page: string
-  /** Opening hours that count for the due time. */
+  /** The opening hours from which the due time is computed. */
   hours: OpeningHours
-  /** Stored if this message starts a conversation. */
+  /** The owner key, stored if this message starts a conversation. */
   ownerKey: string | null
-  /** The message is expected to change a lead. */
+  /** Whether the message may change a lead, so that leads are locked first. */
   changesLead?: boolean
-  /** Locks leads against merging and erasure; called first when a lead may change. */
+  /** Locks leads against merging and erasure. Called before other locks if a lead may change. */
   lockLeads?: (db: Database) => Promise<void>
-  /** Set when the conversation has a lead, which mostly awaits a reply already. */
+  /** Set if the conversation has a lead. Avoids locking all leads if the lead awaits a reply already. */
   leads?: Pick<Services['leads'], 'lockAwaitingLead' | 'extendAwaitingReply'>
   /** Called for a visitor's question in a lead's conversation. Returns the lead's name. */
   onQuestion?: (db: Database, question: FurtherEnquiry) => Promise<string | undefined>
   /** Called for an office reply in a lead's conversation. */
   onReply?: (db: Database, leadId: string) => Promise<void>
-  /** Called when a visitor awaits a reply, since this message or an earlier one. */
+  /** Called for a visitor's message that awaits a reply, even if an earlier message does too. */
   onAwaitingReply?: (db: Database, visitor: AwaitingVisitor) => Promise<void>
   /** Called when the visitor has sent contact details. */
   onDetails?: (db: Database, conversation: LockedConversation, details: Details) => Promise<void>
@@ -48,7 +48,7 @@ export interface StoredResult {
 
 export type AppendResult =
   | StoredResult
-  /** The id belongs to another text, or the sender may not write this as the office. */
+  /** `conflict`: another message has this id. `refused`: the sender may not write this as the office. */
   | { outcome: 'conflict' }
   | { outcome: 'refused' }
 
@@ -56,7 +56,7 @@ interface MessageToStore extends NewMessage {
   kind: StoredMessage['kind']
 }
 
-/** Stores a message as the next of its conversation. A repeated request stores it once. */
+/** Appends a message to its conversation. A repeated message is stored once. */
 export async function appendMessage(
   db: Database,
   sent: NewMessage,
@@ -78,10 +78,10 @@ export async function appendMessage(
   }
 }
 
-/** Thrown to retry with leads locked first. */
+/** Thrown to roll back and retry with leads locked first. */
 class ChangesLead extends Error {}
 
-/** Thrown to roll back the raised seq. */
+/** Thrown to roll back the increased seq. */
 class RepeatedId extends Error {
   stored: StoredMessage
 
@@ -97,7 +97,8 @@ function resolveRepeatedId(stored: StoredMessage, sent: NewMessage): AppendResul
 }
 
 /**
- * Welcome messages are sent by the browser: each is accepted once, and none after an office reply.
+ * Checks a welcome message, which the browser sends. Each is accepted once, and none after an office
+ * reply.
  */
 async function checkWelcome(db: Database, sent: NewMessage): Promise<AppendResult | undefined> {
   if (!welcomeTexts.some((text) => text === sent.message)) return { outcome: 'refused' }
@@ -115,7 +116,7 @@ async function checkWelcome(db: Database, sent: NewMessage): Promise<AppendResul
   return answers.length > 0 ? { outcome: 'refused' } : undefined
 }
 
-/** Raising last_seq locks the conversation, so commits are in seq order. */
+/** Increases `last_seq`, which locks the conversation, so that transactions commit in the order of seq. */
 async function insertMessage(
   db: Database,
   toStore: MessageToStore,
@@ -150,7 +151,7 @@ async function insertMessage(
   if (!added) throw new RepeatedId(await findStored(db, conversation.id, id, user_id))
   let leadName: string | undefined
   if (lead_id && kind === 'text') {
-    // A wait that starts now means that the lead was answered meanwhile.
+    // If this message starts awaiting a reply, the lead has received a reply meanwhile.
     if (awaiting_lead && !startsAwaitingReply)
       leadName = await context.leads?.extendAwaitingReply(db, lead_id, awaiting_lead)
     else if (!context.changesLead) throw new ChangesLead()
@@ -179,7 +180,7 @@ async function advanceConversation(
   const now = at.toISOString()
   const unread = sender === 'user' ? 1 : 0
   const dueAt = computeResponseDue(hours, at)
-  // Part of this statement to save a round trip for each message.
+  // In the same statement, to save a round trip for each message.
   const isFollowUp = leads && sender === 'user' && !changesLead
   const awaitingLead = isFollowUp
     ? leads.lockAwaitingLead(db, sql.ref('conversations.lead_id'))
@@ -207,7 +208,7 @@ async function advanceConversation(
         message_count: sql`conversations.message_count + 1`,
         unread: sql`conversations.unread + ${unread}`,
         ...(page && { page }),
-        // The wait starts with the first unanswered message.
+        // The response target counts from the first unanswered message.
         ...(sender === 'user' && {
           response_due_at: sql`coalesce(${openDueAt}, ${dueAt})`,
           closed_at: null,
@@ -216,7 +217,7 @@ async function advanceConversation(
         ...(sender === 'admin' && kind !== 'welcome' && { response_due_at: null }),
         last_message: message,
         last_sender: sender,
-        // Server clocks differ; time within a conversation never runs backwards.
+        // Server clocks differ, but times within a conversation must not decrease.
         last_message_at: sql`case when conversations.last_message_at > ${now}
             then conversations.last_message_at else ${now} end`,
       }),
@@ -234,10 +235,10 @@ async function advanceConversation(
   return { ...advanced, startsAwaitingReply: advanced.response_due_at === dueAt }
 }
 
-/** Closing cancels an earlier due time. */
+/** The due time of an earlier message; null if the conversation was closed since. */
 const openDueAt = sql`case when conversations.closed_at is null then conversations.response_due_at end`
 
-/** Keeps the message's milliseconds, so that due times differ even outside office hours. */
+/** Copies the milliseconds of the message, so that due times differ even outside office hours. */
 function computeResponseDue(hours: OpeningHours, at: Date) {
   const due = addOfficeTime(hours, at, RESPONSE_TARGET_MS)
   due.setMilliseconds(at.getMilliseconds())

@@ -4,9 +4,9 @@ import type { Database } from '#database/connect.ts'
 import { withLeads } from './message-row.ts'
 
 /**
- * The single definition of conversations that await a reply: the visitor wrote last (welcome
- * messages aside) and the office has not closed it. Matches the condition of an index;
- * `isAwaitingReply` is its equivalent in the browser.
+ * The condition of conversations that await a reply: the visitor wrote last, apart from welcome
+ * messages, and the office has not closed the conversation. Matches the condition of an index.
+ * `isAwaitingReply` is the equivalent in the browser.
  */
 export const awaitsReply = sql<SqlBool>`(response_due_at is not null
   and closed_at is null and last_message_at is not null)`
@@ -14,7 +14,7 @@ export const awaitsReply = sql<SqlBool>`(response_due_at is not null
 export const selectAwaitingReply = (db: Database) =>
   db.selectFrom('conversations').where(awaitsReply)
 
-/** Leads whose conversations are excluded. */
+/** Matches the leads whose conversations are excluded. */
 export type LeadCondition = (leadId: Expression<string | null>) => Expression<SqlBool>
 
 const select = (db: Database, isExcluded?: LeadCondition) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { EnquiryRow, EnquirySource } from '#app/base/server/enquiry-source.ts'
 
-/** Conversations without a lead: the visitor's first message and its first answer. */
+/** Selects conversations without a lead: the visitor's first message and the first reply to it. */
 export const chatEnquiries: EnquirySource = (since) => sql<EnquiryRow>`
   select conversations.id as id, cast(null as text) as lead_id, cast(null as text) as activity_id,
     user_id, 'chat' as channel, first.created_at as at, answer.created_at as first_response_at,

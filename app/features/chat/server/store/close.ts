@@ -5,7 +5,7 @@ import type { CloseState } from '../../conversations-contract.ts'
 
 const columns = ['id', 'user_id', 'closed_at', 'response_due_at', 'lead_id'] as const
 
-/** The close state of a conversation with messages. */
+/** Returns when a conversation was closed, if it has messages. */
 export async function findCloseState(db: Database, user_id: string) {
   return db
     .selectFrom('conversations')
@@ -15,13 +15,13 @@ export async function findCloseState(db: Database, user_id: string) {
     .executeTakeFirst()
 }
 
-/** Keeps the time of the first close. */
+/** Closes a conversation. If it is closed already, its time stays. */
 export function closeConversation(db: Database, user_id: string) {
   const now = new Date().toISOString()
   return setClosedAt(db, user_id, sql<string>`coalesce(closed_at, ${now})`)
 }
 
-/** An earlier due time applies again. */
+/** Reopens a conversation. The due time from before the close applies again. */
 export function reopenConversation(db: Database, user_id: string) {
   return setClosedAt(db, user_id, sql<null>`null`)
 }
@@ -35,13 +35,13 @@ function setClosedAt(db: Database, user_id: string, closed_at: RawBuilder<string
     .executeTakeFirst()
 }
 
-/** Closed conversations have no due time. */
+/** Returns the due time of the reply. Closed conversations have none. */
 export const currentDueAt = ({ closed_at, response_due_at }: Omit<CloseState, 'user_id'>) =>
   closed_at ? null : response_due_at
 
 /**
- * Closes or reopens the enquiries of a conversation with it. Called after the change of the
- * conversation and `services.leads.preventMerges`.
+ * Closes or reopens the enquiries of a conversation. Called after `services.leads.preventMerges` and
+ * after the conversation was changed.
  */
 export async function closeEnquiries(
   { db, services }: AppContext,

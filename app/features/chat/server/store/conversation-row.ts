@@ -7,7 +7,7 @@ export type StoredConversation = Omit<Conversation, 'user_name' | 'online' | 'la
   administrator_id: string | null
 }
 
-/** For conversations with messages. */
+/** The columns of conversations with messages. */
 export const conversationColumns = [
   'user_id',
   'last_message',

@@ -10,15 +10,15 @@ import { phoneDigitsOf, spellings } from '../../phone-digits.ts'
 import type { StoredConversation } from './conversation-row.ts'
 import { selectPage, toUtc } from './conversations.ts'
 
-/** Searched for any part of the text, in a few milliseconds. */
+/** The number of newest messages that are searched for any part of the text, which takes a few ms. */
 const NEWEST_MESSAGES = 3_000
-/** Messages of each conversation that are searched for the matching line. */
+/** The number of messages of each conversation that are searched for the matching line. */
 const LINES_SEARCHED = 1_000
 
 /**
  * Finds conversations by visitor, lead or message text. Frequent words are found in the newest
- * messages, rare ones by the index. The total only tells whether there are more than the page
- * holds.
+ * messages, rare ones by the index. The total only shows whether there are more than the page
+ * contains.
  */
 export async function searchConversations(
   { db, services }: AppContext,
@@ -28,7 +28,7 @@ export async function searchConversations(
   const { limit = 50 } = query
   const found = new Map<string, StoredConversation>()
 
-  /** Finds the first ids of each condition, then reads only those rows. */
+  /** Finds the first ids that match each condition, then reads only those rows. */
   async function find(...conditions: Expression<SqlBool>[]) {
     const first = selectPage(db, query)
       .clearSelect()
@@ -49,7 +49,7 @@ export async function searchConversations(
   const options = { until, enough: limit + 1 }
   const byWords = found.size > limit ? undefined : await hasMessageWith(db, q, options)
   if (byWords) await find(byWords)
-  // Older messages are matched as typed, and as digits only.
+  // In older messages, a phone number is found as typed or as digits only.
   const phone = found.size > limit ? undefined : phoneDigitsOf(q)
   const byDigits = phone && (await hasMessageWith(db, phone, options))
   if (byDigits) await find(byDigits)
@@ -59,7 +59,7 @@ export async function searchConversations(
   return { rows, total: found.size }
 }
 
-/** Adds the matching line, if it is recent enough. */
+/** Adds the matching line of each conversation, if it is among the searched messages. */
 async function withLines(db: Database, q: string, rows: StoredConversation[]) {
   if (rows.length === 0) return rows
   const line = db
@@ -80,7 +80,7 @@ async function withLines(db: Database, q: string, rows: StoredConversation[]) {
   return rows.map((row) => ({ ...row, found: byUser.get(row.user_id) ?? undefined }))
 }
 
-/** Matches the start of the id, or its end as shown in the inbox. */
+/** Matches the start of the visitor's id, or its last characters, which the inbox shows. */
 function isVisitor(q: string) {
   const id = q.replace(/^visitor\s+/i, '')
   // No id contains a character after ~.

@@ -9,7 +9,7 @@ export interface ConversationState {
   user_id: string
   last_seq: number
   message_count: number
-  /** The first remaining seq, 0 when there is none. */
+  /** The seq of the first message; 0 if there is none. */
   first_seq: number
   office_read_seq: number
   visitor_read_seq: number
@@ -44,7 +44,7 @@ export const emptyState = (user_id: string): ConversationState => ({
   lead_id: null,
 })
 
-/** Shown after the visitor has left. */
+/** Saves the visitor's last page, which the inbox shows while the visitor is offline. */
 export async function savePage(db: Database, user_id: string, page: string) {
   await db
     .updateTable('conversations')
@@ -54,7 +54,7 @@ export async function savePage(db: Database, user_id: string, page: string) {
     .execute()
 }
 
-/** From then on the id alone gives no access. */
+/** Binds the conversation to its cookie, so that the id alone gives no access. */
 export async function bindOwner(db: Database, id: string) {
   await db
     .updateTable('conversations')

@@ -4,7 +4,7 @@ import type { ConversationQuery } from '../../conversations-contract.ts'
 import { awaitsReply } from './awaiting-reply.ts'
 import { conversationColumns, type StoredConversation } from './conversation-row.ts'
 
-/** A page of conversations with messages, and the total count. */
+/** Returns a page of the conversations with messages, and their total count. */
 export async function listConversations(db: Database, query: ConversationQuery) {
   const { limit = 50 } = query
   const { total } = await selectMatching(db, query)
@@ -14,7 +14,7 @@ export async function listConversations(db: Database, query: ConversationQuery) 
   return { rows, total }
 }
 
-/** Whether several conversations share the moment `before`, so that it needs `before_user_id`. */
+/** Whether several conversations share the time `before`, so that `before_user_id` is required. */
 export async function isAmbiguous(db: Database, query: ConversationQuery) {
   const { before, before_user_id } = query
   if (!before || before_user_id) return false
@@ -26,7 +26,7 @@ export async function isAmbiguous(db: Database, query: ConversationQuery) {
   return sameMoment.length > 1
 }
 
-/** Latest first; awaiting conversations by due time. */
+/** Selects a page, latest message first; conversations that await a reply by due time. */
 export function selectPage(db: Database, query: ConversationQuery) {
   const { before, before_user_id, awaiting_reply } = query
   const at = sql.ref(sortColumn(query))
@@ -50,7 +50,7 @@ function selectMatching(db: Database, { awaiting_reply, closed, q }: Conversatio
   return awaiting_reply ? matching.where(awaitsReply) : matching
 }
 
-/** The stored format of moments. */
+/** Converts a moment to its stored format. */
 export const toUtc = (moment: string) => new Date(moment).toISOString()
 
 /** Counts unread visitor messages of all conversations. */

@@ -10,8 +10,8 @@ import { withLeads } from './message-row.ts'
 const MAX_OVERDUE = 5
 
 /**
- * Counts messages by day and caches past days. Nothing is added to past days, and a deletion
- * changes their total, which invalidates the cache.
+ * Counts messages by day and caches past days. Past days get no new messages, and a deletion changes
+ * their total, which invalidates the cache.
  */
 export function createMessageCounter(db: Database) {
   let cached: { midnight: string; older: number; daily: number[] } | undefined
@@ -29,7 +29,7 @@ export function createMessageCounter(db: Database) {
   }
 }
 
-/** One statement, so that both counts are consistent. */
+/** Counts all messages and those since midnight in one statement, so that both are consistent. */
 async function countSince(db: Database, midnight: string) {
   const { rows } = await sql<{ total: number; today: number }>`select
     (select coalesce(sum(message_count), 0) from conversations) as total,
@@ -42,7 +42,7 @@ async function countSince(db: Database, midnight: string) {
 export async function listRecentMessages(context: AppContext) {
   const rows = await context.db
     .selectFrom('messages')
-    // May skip many deleted messages, so it runs in the worker.
+    // Runs in the worker, because it may have to skip many deleted messages.
     .modifyFront(inWorker)
     .innerJoin('conversations', 'conversations.id', 'conversation_id')
     .where('last_message_at', 'is not', null)
@@ -73,8 +73,8 @@ async function withNames<Row extends { lead_id: string | null }>(context: AppCon
 }
 
 /**
- * Counts all who await a reply, chat conversations, and overdue chat replies. Lists the five
- * conversations that are due first.
+ * Counts all leads and visitors that await a reply, the conversations among them, and the overdue
+ * ones. Lists the five conversations that are due first.
  */
 export async function summarizeAwaitingReply(context: AppContext) {
   const { db, services } = context

@@ -10,7 +10,7 @@ import { closeEnquiries } from './close.ts'
 const MINUTE_MS = 60_000
 const TRANSCRIPT_LINES = 5
 
-/** Locks the conversation against new messages and returns it. */
+/** Locks the conversation against new messages until the transaction ends, and returns it. */
 export async function lockConversation(db: Database, user_id: string) {
   return db
     .updateTable('conversations')
@@ -54,7 +54,7 @@ export async function linkToLead(
       },
     }),
   })
-  // Also answers earlier enquiries through other channels.
+  // The reply counts as the response to earlier enquiries by other channels too.
   if (answer) {
     const { administrator_id: by, created_at: at } = answer
     await services.leads.recordResponse(db, { leadId: lead_id, by, at }, hours)
@@ -66,8 +66,8 @@ export async function linkToLead(
 }
 
 /**
- * Links the conversation by the visitor's details. If it has a lead already, adds the details to
- * it, so that a mistyped number creates no second lead.
+ * Links the conversation to a lead by the visitor's details. If it has a lead already, adds the
+ * details to that lead, so that a mistyped number creates no second lead.
  */
 export async function saveVisitorDetails(
   context: AppContext,
@@ -101,7 +101,7 @@ export async function saveVisitorDetails(
   return { user_id, user_name: names.get(lead_id) ?? name, lead_id }
 }
 
-/** The last messages, the time of the first question, and the first answer to it. */
+/** Returns the last messages, the time of the visitor's first message, and the first reply to it. */
 async function readTranscript(db: Database, conversationId: string) {
   const selectTexts = () =>
     db

@@ -7,7 +7,7 @@ export interface StoredMessage extends Omit<Message, 'author' | 'kind'> {
   administrator_id: string | null
 }
 
-/** Without the visitor's id, which is stored with the conversation. */
+/** The columns of a message. The visitor's id is stored with the conversation. */
 export const messageColumns = [
   'messages.id',
   'messages.sender',
@@ -18,7 +18,7 @@ export const messageColumns = [
   'administrator_id',
 ] as const
 
-/** The message for visitors, without its author. */
+/** Converts a message for visitors, who do not see its author. */
 export function toVisitorMessage(stored: StoredMessage): Message {
   const { id, user_id, sender, message, created_at, seq } = stored
   return { id, user_id, sender, message, created_at, seq }
@@ -37,7 +37,7 @@ export async function withAuthors<Row extends { administrator_id: string | null 
   }))
 }
 
-/** Joins the lead's name. Conversations of deleted leads have none. */
+/** Adds the names of leads. Conversations of deleted leads have no lead. */
 export async function withLeads<Row extends { lead_id: string | null }>(
   { db, services }: AppContext,
   rows: Row[],

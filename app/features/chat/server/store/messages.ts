@@ -10,13 +10,13 @@ interface Page {
 }
 
 /**
- * A page of one conversation, oldest first: after a seq, before a seq, or the newest. An unknown
- * visitor has no messages.
+ * Returns messages of one conversation, oldest first: those after a seq, before a seq, or the
+ * newest. An unknown visitor has no messages.
  */
 export async function listMessages(db: Database, user_id: string, { after, before, limit }: Page) {
   const order = sql.raw(after === undefined ? 'desc' : 'asc')
-  // Written as SQL, because every open chat runs it often and building the query takes as long as
-  // running it.
+  // Raw SQL, because every open chat runs this query often, and building it with Kysely takes as
+  // long as running it.
   const { rows } = await sql<Omit<StoredMessage, 'user_id'>>`
     select id, sender, message, created_at, seq, kind, administrator_id from messages
     where conversation_id = (select id from conversations where user_id = ${user_id})
@@ -36,7 +36,7 @@ interface MessageCursor {
   seq: number
 }
 
-/** Positions of messages with this id; several visitors may have one. */
+/** Returns the positions of up to two messages with this id, because several visitors may have one. */
 export async function findCursors(
   db: Database,
   id: string,
@@ -51,11 +51,11 @@ export async function findCursors(
   return (user_id ? cursors.where('user_id', '=', user_id) : cursors).limit(2).execute()
 }
 
-/** The newest messages of all conversations, or those before a position, oldest first. */
+/** Returns the newest messages of all conversations, or those before a position, oldest first. */
 export async function listAllMessages(db: Database, limit: number, before?: MessageCursor) {
   let matching = db
     .selectFrom('messages')
-    // May skip many deleted messages, so it runs in the worker.
+    // Runs in the worker, because it may have to skip many deleted messages.
     .modifyFront(inWorker)
     .innerJoin('conversations', 'conversations.id', 'conversation_id')
     .where('last_message_at', 'is not', null)

@@ -18,7 +18,7 @@ export const notifyOverdueChat = defineJob({
       .select(['lead_id', 'last_message', 'last_sender', 'response_due_at', 'closed_at'])
       .where('user_id', '=', user_id)
       .executeTakeFirst()
-    // Answered, closed or deleted since.
+    // The office has replied, or the conversation was closed or deleted.
     if (!found || found.closed_at || found.response_due_at !== due_at) return
     const { lead_id: leadId, last_message, last_sender } = found
     const names = await app.services.leads.listNames(app.db, leadId ? [leadId] : [])
@@ -38,7 +38,7 @@ export const notifyOverdueChat = defineJob({
   },
 })
 
-/** Runs in the transaction in which the wait starts. */
+/** Schedules the job in the transaction of the message that awaits a reply. */
 export const scheduleOverdueNotification = (
   db: Database,
   overdueReply: Static<typeof OverdueReply>,

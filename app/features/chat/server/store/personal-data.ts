@@ -2,7 +2,7 @@ import { notifyAfterCommit } from '#database/change-notifications.ts'
 import type { Database } from '#database/connect.ts'
 import { isDeleted, isDeletedOfVisitor, parseVisitorId } from '#database/deleted-conversations.ts'
 
-/** The messages of these leads, oldest first, including deleted ones that are not purged yet. */
+/** Returns the messages of these leads, oldest first, including deleted ones that are not purged yet. */
 export async function listMessagesOfLeads(db: Database, leadIds: string[]) {
   const { ids } = await findAll(db, leadIds)
   if (ids.length === 0) return []
@@ -52,7 +52,7 @@ export async function unlinkLeads(db: Database, leadIds: string[]) {
     .execute()
 }
 
-/** Their active conversations, and the ids of all, including deleted ones. */
+/** Returns the active conversations of these leads, and the ids of all conversations, including deleted ones. */
 async function findAll(db: Database, leadIds: string[]) {
   const conversations = await db
     .selectFrom('conversations')

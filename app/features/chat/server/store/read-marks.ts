@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
 
-/** How far one side has read, and its unread count. */
+/** How far one side has read, and the number of messages that it has not read. */
 interface ReadMark {
   seq: number
   unread: number
 }
 
-/** Raises the office's read mark. Returns undefined when there is no conversation. */
+/** Advances the office's read position. Returns undefined if there is no conversation. */
 export async function markReadByOffice(
   db: Database,
   user_id: string,
@@ -26,7 +26,7 @@ export async function markReadByOffice(
   })
 }
 
-/** Raises the visitor's read mark. Returns undefined when there is no conversation. */
+/** Advances the visitor's read position. Returns undefined if there is no conversation. */
 export async function markReadByVisitor(
   db: Database,
   user_id: string,
@@ -38,7 +38,7 @@ export async function markReadByVisitor(
   })
 }
 
-/** Never lowers the mark, and never raises it above the last seq. */
+/** Advances a read position to `seq`, but at most to the last message, and never back. */
 function advanceReadMark(
   db: Database,
   side: 'office_read_seq' | 'visitor_read_seq',

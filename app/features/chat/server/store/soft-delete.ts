@@ -15,7 +15,7 @@ import {
 } from '#database/deleted-conversations.ts'
 import { countMessagesAfter } from './read-marks.ts'
 
-/** Purges deletions that can no longer be restored; continues after a restart. */
+/** Purges deleted messages that can no longer be restored. Continues after a restart. */
 export const purgeDeletedJob = defineJob({
   name: 'purge-deleted-messages',
   title: 'Purge deleted chat messages',
@@ -24,15 +24,15 @@ export const purgeDeletedJob = defineJob({
   run: ({ app, signal }) => purgeDeleted(app.db, signal),
 })
 
-/** Messages deleted in one transaction: about 5 ms on SQLite, which blocks other writers. */
+/** The number of messages deleted in one transaction: about 5 ms on SQLite, during which other writers wait. */
 const BATCH_SIZE = 200
 const PAUSE_MS = 10
 
-/** Server clocks differ. */
+/** The maximum difference between the clocks of the servers. */
 const CLOCK_SKEW_MS = 60 * 1000
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The message count; undefined when there are none. */
+/** Returns the number of messages; undefined if there are none. */
 export async function findMessageCount(db: Database, user_id: string) {
   return db
     .selectFrom('conversations')
@@ -43,8 +43,8 @@ export async function findMessageCount(db: Database, user_id: string) {
 }
 
 /**
- * Soft-deletes a conversation: its row gets a user id that no visitor has, until it is restored or
- * purged. A new row continues with the same numbers.
+ * Soft-deletes a conversation: its row gets a user id that no visitor has, until the conversation is
+ * restored or purged. A new row continues the sequence of the messages.
  */
 export async function softDeleteConversation(db: Database, user_id: string) {
   const removed = await db
@@ -75,20 +75,20 @@ export async function softDeleteConversation(db: Database, user_id: string) {
   return { id: removed.id, last_seq, lead_id: removed.lead_id }
 }
 
-/** One job for each day of deletions. */
+/** Schedules one purge for all deletions of a day. */
 async function schedulePurge(db: Database) {
   const dueMs = Math.ceil((Date.now() + RESTORABLE_MS + 2 * CLOCK_SKEW_MS) / DAY_MS) * DAY_MS
   const at = new Date(dueMs).toISOString()
   await addJob(db, purgeDeletedJob, { payload: {}, key: at, at })
 }
 
-/** The same name as `nameVisitor`. */
+/** The visitor's name in SQL; must match `nameVisitor`. */
 export const deletedConversationName = sql<string>`'Visitor ' || case when length(${visitorIdOfDeleted}) <= 4
   then ${visitorIdOfDeleted} else substr(${visitorIdOfDeleted}, length(${visitorIdOfDeleted}) - 3) end`
 
 const deletedColumns = ['id', 'user_id', 'last_seq', 'office_read_seq', 'message_count'] as const
 
-/** The latest restorable deletion of a visitor. */
+/** Returns the latest deleted conversation of a visitor that can be restored. */
 export function findLastDeleted(db: Database, user_id: string) {
   return selectRestorable(db)
     .where(isDeletedOfVisitor(user_id))
@@ -97,7 +97,7 @@ export function findLastDeleted(db: Database, user_id: string) {
     .executeTakeFirst()
 }
 
-/** A restorable deletion by conversation id. */
+/** Returns a deleted conversation by its id, if it can be restored. */
 export function findDeletedById(db: Database, id: string) {
   return selectRestorable(db).where('id', '=', id).executeTakeFirst()
 }
@@ -112,8 +112,8 @@ function selectRestorable(db: Database) {
 export type DeletedConversation = NonNullable<Awaited<ReturnType<typeof findLastDeleted>>>
 
 /**
- * Restores deleted messages: their row becomes the visitor's conversation again, followed by newer
- * messages. Only the latest deletion may be restored, because numbers have no gaps.
+ * Restores deleted messages: the deleted row becomes the visitor's conversation again, and newer
+ * messages are appended to it. Only the latest deletion may be restored, because seq has no gaps.
  */
 export async function restoreDeleted(db: Database, user_id: string, removed: DeletedConversation) {
   const { id } = removed
@@ -173,7 +173,7 @@ function mergeState(removed: DeletedConversation, current: Current) {
     last_seq: current.last_seq,
     office_read_seq: isReadSince ? current.office_read_seq : removed.office_read_seq,
     lead_id,
-    // An answer to a newer message answers the older ones too.
+    // A reply to a newer message is a reply to the older ones too.
     response_due_at: current.response_due_at && (dues.sort()[0] ?? null),
   }
 }
@@ -197,7 +197,7 @@ async function moveMessages(db: Database, from: string, to: string) {
   await db.deleteFrom('messages').where('conversation_id', '=', from).execute()
 }
 
-/** Purges in batches. Throws when aborted. */
+/** Purges deleted messages in batches. Throws when aborted. */
 export async function purgeDeleted(db: Database, signal?: AbortSignal) {
   while (await purgeBatch(db)) await wait(PAUSE_MS, undefined, { signal })
 }
@@ -216,7 +216,7 @@ async function purgeBatch(db: Database) {
   return true
 }
 
-/** Starts with the newest, which lists scan first. Returns how many were deleted. */
+/** Deletes the newest messages first, because lists scan them first. Returns the number of deleted messages. */
 async function deleteMessageBatch(db: Database, conversation_id: string) {
   const { numDeletedRows } = await db
     .deleteFrom('messages')

@@ -5,7 +5,7 @@ import { listAwaitingReply } from './awaiting-reply.ts'
 const MAX_LISTED = 10
 const MAX_QUOTE_LENGTH = 100
 
-/** Visitors who await a reply in the chat. */
+/** The section of the daily summary with the visitors who await a reply in the chat. */
 export const chatSummarySection: SummarySection = {
   right: 'chat:answer',
   async list(app) {

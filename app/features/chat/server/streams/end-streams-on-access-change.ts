@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { accessTopic } from '#app/base/server/services.ts'
 import type { OfficeStreams } from './office-streams.ts'
 
-/** Ends office streams on every server when their access is revoked. */
+/** Ends office streams when the access of their administrators changes on any server. */
 export function endStreamsOnAccessChange(
   { changeNotifier, db, services }: Pick<FastifyInstance, 'changeNotifier' | 'db' | 'services'>,
   office: OfficeStreams,
@@ -11,7 +11,10 @@ export function endStreamsOnAccessChange(
 ) {
   const runOutside = AsyncLocalStorage.snapshot()
 
-  /** SQLite signals before the commit; the new transaction waits for it and must not join it. */
+  /**
+   * On SQLite the notification fires inside the open transaction. Runs outside its async context, so
+   * that the new transaction waits for the commit.
+   */
   const endChanged = () =>
     office.endChanged((sessionIds) =>
       db

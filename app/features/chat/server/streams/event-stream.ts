@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyReply } from 'fastify'
 
-/** A reader with more buffered data has stopped reading. */
+/** A client with more buffered data has stopped reading. */
 const MAX_BUFFERED_BYTES = 1024 * 1024
 
 /**
- * A server-sent event stream to one reader. Bypasses Fastify, which would keep a pipeline for each
- * of thousands.
+ * A server-sent event stream to one client. Writes to the socket without Fastify, which would need a
+ * pipeline for each of thousands of streams.
  */
 export class EventStream {
   #raw: ServerResponse
@@ -28,7 +28,7 @@ export class EventStream {
     this.write(format(event, data, id))
   }
 
-  /** Formatted once for many readers, to share memory. */
+  /** Writes a formatted event. One buffer can be shared by many streams. */
   write(bytes: Buffer) {
     if (!this.isOpen) return
     if (this.#raw.writableLength > MAX_BUFFERED_BYTES) this.drop()
@@ -49,7 +49,7 @@ export class EventStream {
   }
 
   /**
-   * Called periodically: keeps the connection alive and drops a reader that has stopped reading.
+   * Called periodically: keeps the connection alive and drops a client that has stopped reading.
    */
   ping() {
     const wasStuck = this.#isStuck
@@ -67,7 +67,7 @@ export class EventStream {
   }
 }
 
-/** Bytes, because Node counts buffered strings in characters, each of up to three bytes. */
+/** Formats an event as bytes, because Node counts buffered strings in characters of up to three bytes. */
 export function format(event: string, data: object, id?: number) {
   const first = id === undefined ? '' : `id: ${id}\n`
   return Buffer.from(`${first}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
@@ -80,6 +80,6 @@ const ownHeaders = {
   'cache-control': 'no-store, no-transform',
   // Prevents buffering by nginx.
   'x-accel-buffering': 'no',
-  // Makes the reader reconnect on a new connection, perhaps to another server.
+  // Makes the client reconnect on a new connection, perhaps to another server.
   connection: 'close',
 }

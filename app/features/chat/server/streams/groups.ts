@@ -14,7 +14,7 @@ export class Groups<Member> {
     if (group?.size === 0) this.#groups.delete(name)
   }
 
-  /** In insertion order. */
+  /** Returns the members of a group in insertion order. */
   of(name: string): ReadonlySet<Member> {
     return this.#groups.get(name) ?? empty
   }

@@ -14,8 +14,8 @@ const POLL_TICKS = 15
 const SESSION_TICKS = 3
 
 /**
- * Signals between servers; never contain message texts. `updated` covers stored changes, the others
- * are for the office or for unstored state.
+ * Notifications between servers, which never contain message texts. `updated` means that the stored
+ * conversation has changed; the others carry events for the office or state that is not stored.
  */
 type ChatSignal =
   | { updated: string }
@@ -26,7 +26,7 @@ type ChatSignal =
   | { read: OfficeEvents['read'] }
   | { typing: OfficeEvents['typing'] }
 
-/** The open streams of this server and the events they carry. */
+/** The open streams of this server, and the events that they send. */
 export class LiveChat {
   readonly visitors: VisitorStreams
   readonly office: OfficeStreams
@@ -57,7 +57,7 @@ export class LiveChat {
     this.#start()
   }
 
-  /** Signals all servers; lost signals are made up for by polling. */
+  /** Notifies all servers. Polling makes up for lost notifications. */
   publish(signal: ChatSignal) {
     this.#app.changeNotifier.notify('chat', JSON.stringify(signal)).catch(this.#failed)
   }
@@ -87,7 +87,7 @@ export class LiveChat {
     }
   }
 
-  /** Signals may have been lost, so everything is read again. */
+  /** Makes all streams read again, because notifications may have been lost. */
   #resynchronize() {
     this.visitors.wakeAll()
     this.office.send('hello', {})
@@ -118,7 +118,7 @@ export class LiveChat {
     this.#failure = undefined
   }
 
-  /** Streams retry, so one log line each second is enough. */
+  /** Stores the error for the next tick. Streams retry, so one log line per second is enough. */
   #failed = (error: unknown) => {
     this.#failure = error
   }

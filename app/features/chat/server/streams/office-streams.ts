@@ -7,17 +7,17 @@ import { Groups } from './groups.ts'
 import { TimerWheel } from './timer-wheel.ts'
 import { PING_S } from './visitor-streams.ts'
 
-/** One for each open inbox tab. */
+/** The maximum of streams per session, which has one for each open inbox. */
 const MAX_PER_SESSION = 20
-/** Buffered while the database is unreachable; beyond it readers must read the list again. */
+/** The maximum of events that are buffered while the database is unreachable. If there are more, clients must load the list again. */
 const MAX_BUFFERED_EVENTS = 1_000
 
-/** The current access of these sessions; ended sessions are left out. */
+/** Returns the current role assignments of these sessions, without ended sessions. */
 type ReadAccess = (sessionIds: string[]) => Promise<Map<string, RoleAssignment>>
 
 /**
- * The office streams of this server. Rights are read before each delivery, so revoked readers see
- * nothing newer.
+ * The office streams of this server. Rights are read before each delivery, so that administrators
+ * whose access was revoked receive no newer events.
  */
 export class OfficeStreams {
   #bySession = new Groups<EventStream>()
@@ -70,7 +70,7 @@ export class OfficeStreams {
   /** Called every second. */
   tick() {
     this.#pings.tick()
-    // The database was unreachable.
+    // Retries after the database was unreachable.
     if (this.#buffered.length > 0) this.#deliver().catch(this.#failed)
   }
 
@@ -99,7 +99,7 @@ export class OfficeStreams {
     let events: Buffer[] = []
     try {
       while (this.#buffered.length > 0) {
-        // Newer events wait, because they may be newer than the rights being read.
+        // Events that arrive now wait for the next round, because the rights may be older than they are.
         events = this.#buffered.splice(0)
         await this.endChanged()
         for (const event of events.splice(0)) {

@@ -1,6 +1,6 @@
 /**
- * Visits each member once in a number of ticks, spread over them. Replaces thousands of timers by
- * one.
+ * Visits each member once per round of `ticks`, and spreads the visits evenly over the round. One
+ * timer for the wheel replaces one timer for each of thousands of members.
  */
 export class TimerWheel<Member> {
   #slots: Set<Member>[]
@@ -12,7 +12,7 @@ export class TimerWheel<Member> {
     this.#visit = visit
   }
 
-  /** First visited after a full round. */
+  /** Adds a member, which is first visited after a full round. */
   add(member: Member) {
     this.#slots[this.#now]?.add(member)
   }

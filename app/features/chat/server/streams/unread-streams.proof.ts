@@ -9,7 +9,7 @@ import { startTestApp } from '#tests/test-app.ts'
 
 const MB = 1024 * 1024
 
-/** A listening server and its sockets to slow readers. */
+/** Starts a listening server. `lines` are its sockets to slow clients. */
 async function start() {
   const started = await startTestApp()
   await started.app.listen({ port: 0, host: '127.0.0.1' })
@@ -29,7 +29,7 @@ async function openUnread(app: FastifyInstance, path: string, headers: Record<st
   socket.pause()
 }
 
-/** Bytes buffered in this process. */
+/** Returns the number of bytes that this process buffers for a socket. */
 function bytesHeld(line: Socket) {
   const { _handle: handle } = line as Socket & { _handle: Handle | null }
   return handle ? line.bytesWritten - handle.bytesWritten + handle.writeQueueSize : 0
@@ -41,7 +41,7 @@ interface Handle {
 }
 
 test('buffers only a few messages for a visitor’s stream that is not read', {
-  // Three readers of 40 MB each.
+  // Three clients with 40 MB each.
   timeout: 90_000,
 }, async () => {
   const { app, db, lines } = await start()

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { listUpdated, listUpdatedSince, type UpdatedConversation } from './updated-conversations.ts'
 
-/** Server clocks differ, and a commit takes time. */
+/** The time by which polls overlap, because server clocks differ and a commit takes time. */
 const CLOCK_SKEW_MS = 60_000
 const MAX_TRACKED = 10_000
 
 /**
- * Reads updated conversations once for all office streams. Signals name them; polling makes up for
- * lost signals.
+ * Reads updated conversations once for all office streams. Notifications name the conversations, and
+ * polling makes up for lost notifications.
  */
 export class UpdateReader {
   #app: FastifyInstance
@@ -25,20 +25,20 @@ export class UpdateReader {
     this.#onUpdate = onUpdate
   }
 
-  /** Existing messages are not announced, because a new reader loads the list. */
+  /** Marks existing messages as announced, because a new client loads the list. */
   async start() {
     this.#polledAt = Date.now()
     for (const { user_id, last_seq } of await this.#readNewest())
       this.#lastShown.set(user_id, last_seq)
   }
 
-  /** Checks a conversation. Rejects when the database is unreachable. */
+  /** Announces a conversation if it has a new message. Rejects when the database is unreachable. */
   async read(userId: string) {
     this.#pendingIds.add(userId)
     await this.#run()
   }
 
-  /** Checks all recent conversations. Rejects when the database is unreachable. */
+  /** Announces all conversations with a new message. Rejects when the database is unreachable. */
   async poll() {
     this.#isPollRequested = true
     await this.#run()
@@ -48,7 +48,7 @@ export class UpdateReader {
     if (this.#isReading) return
     this.#isReading = true
     try {
-      // Signals of the same tick are read with one query.
+      // Reads the conversations of all notifications of the same tick with one query.
       await new Promise(setImmediate)
       while (this.#pendingIds.size > 0 || this.#isPollRequested) await this.#readAll()
     } finally {

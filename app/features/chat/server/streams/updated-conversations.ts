@@ -5,7 +5,7 @@ import { conversationColumns, type StoredConversation } from '../store/conversat
 import { type StoredMessage, withAuthors, withLeads } from '../store/message-row.ts'
 
 export interface UpdatedConversation extends Omit<StoredConversation, 'administrator_id'> {
-  /** The author of its newest message. */
+  /** The author of the newest message. */
   author?: Message['author']
   lead_name?: string
   message: Message
@@ -15,7 +15,7 @@ export async function listUpdated(app: FastifyInstance, userIds: string[]) {
   return toUpdated(app, await selectJoined(app.db).where('user_id', 'in', userIds).execute())
 }
 
-/** Conversations with a newer message, at most 500. */
+/** Returns the conversations with a message after this moment, at most 500. */
 export async function listUpdatedSince(app: FastifyInstance, moment: string) {
   const rows = await selectJoined(app.db)
     .where('last_message_at', '>', moment)

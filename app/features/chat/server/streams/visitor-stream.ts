@@ -5,7 +5,7 @@ import { toVisitorMessage } from '../store/message-row.ts'
 import { listMessages } from '../store/messages.ts'
 import type { EventStream } from './event-stream.ts'
 
-/** Up to 400 KB, buffered until sent. */
+/** The number of messages read at once: up to 400 KB, which are buffered until they are sent. */
 const PAGE = 25
 
 export interface VisitorStreamStart {
@@ -15,19 +15,19 @@ export interface VisitorStreamStart {
   cursor: number
   /** The state sent in the hello event. */
   state: ConversationState
-  /** The reader has the conversation's cookie. */
+  /** Whether the client has sent the conversation's cookie. */
   isOwner: boolean
   isForeign: boolean
 }
 
 /**
- * One visitor's stream with its own cursor. A wake-up only means that something may have changed;
- * the stream compares with the stored state.
+ * One visitor's stream with its own cursor. After a notification, the stream reads the stored state
+ * and sends what has changed.
  */
 export class VisitorStream {
   readonly userId: string
   readonly address: string
-  /** The conversation belongs to another browser, so nothing is sent. */
+  /** Whether the conversation belongs to another browser, so that nothing is sent. */
   readonly isForeign: boolean
   #isOwner: boolean
   #db: Database
@@ -69,7 +69,7 @@ export class VisitorStream {
   }
 
   /**
-   * Sends changes, and once more when woken meanwhile. Rejects when the database is unreachable.
+   * Sends changes. Repeats this if it is called again meanwhile. Rejects when the database is unreachable.
    */
   async sendUpdates() {
     this.#isRequested = true
@@ -87,7 +87,7 @@ export class VisitorStream {
 
   async #sendChanges() {
     const state = await findState(this.#db, this.userId)
-    // Bound since: a stream without the cookie must end.
+    // The conversation was bound to its cookie, so a stream without the cookie must end.
     if (state.owner_bound_at && !this.#isOwner) return this.end()
     this.#sendCleared(state)
     await this.#sendMessages(state)
@@ -114,7 +114,7 @@ export class VisitorStream {
     while (this.#cursor < last_seq && this.#stream.isOpen) {
       const page = { after: this.#cursor, before: last_seq + 1, limit: PAGE }
       const messages = await listMessages(this.#db, this.userId, page)
-      // Deleted since; the deletion wakes this stream.
+      // The messages were deleted meanwhile. The deletion notifies this stream.
       if (messages.length === 0) return
       for (const message of messages) {
         this.#cursor = message.seq

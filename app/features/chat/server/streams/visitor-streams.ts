@@ -8,7 +8,7 @@ import { VisitorStream, type VisitorStreamStart } from './visitor-stream.ts'
 
 export const PING_S = 20
 const POLL_S = 15
-/** A browser has one stream for all tabs; a network change may leave dead ones. */
+/** A browser has one stream for all tabs, but dead ones may remain after a network change. */
 const MAX_PER_VISITOR = 6
 
 export interface VisitorStreamOptions extends Omit<VisitorStreamStart, 'address'> {
@@ -24,7 +24,7 @@ export class VisitorStreams {
   #polls = new TimerWheel<VisitorStream>(POLL_S, (stream) => this.#sendUpdates(stream))
   #failed: (error: unknown) => void
 
-  /** `failed` receives read errors; streams retry. */
+  /** `failed` is called when the database cannot be read. The streams retry. */
   constructor(failed: (error: unknown) => void) {
     this.#failed = failed
   }
@@ -51,7 +51,7 @@ export class VisitorStreams {
     this.#sendUpdates(stream)
   }
 
-  /** A conversation has changed. */
+  /** Called when a conversation has changed. */
   wake(userId: string) {
     for (const stream of this.#byVisitor.of(userId)) this.#sendUpdates(stream)
   }

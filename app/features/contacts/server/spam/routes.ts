@@ -26,7 +26,7 @@ const spamRoutes: FastifyPluginAsyncTypebox = async (app) => {
         ...auditSubject,
         id,
         async find(db) {
-          // Locks out the erasure of a lead, which would erase this message too.
+          // Prevents the erasure of a lead, which would erase this message too.
           await app.services.leads.preventMerges(db)
           return store.findSpam(db, id)
         },
@@ -34,7 +34,7 @@ const spamRoutes: FastifyPluginAsyncTypebox = async (app) => {
           contact && store.markNotSpam({ db, services: app.services }, contact),
       })
       if (moved) notifyOpenScreens(app)
-      // A colleague has moved it already.
+      // If a colleague has moved the message already, returns the contact.
       const contact = moved ?? (await findAny(app.db, id))
       if (!contact) throw new NotFound('Contact')
       return contact

@@ -10,8 +10,8 @@ import { hashText } from './text-hash.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Returns why a message is spam. `isOffered` recognises texts that our pages prefill, which many
- * visitors send. A text that was marked as not spam is accepted.
+ * Returns why a message is spam. `isOffered` returns whether our pages prefill this text, so that
+ * many visitors send it. A text that was marked as not spam is accepted.
  */
 export async function findSpamReason(
   db: Database,

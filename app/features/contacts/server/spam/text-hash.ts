@@ -6,7 +6,7 @@ const MIN_WORDS = 12
 
 /**
  * Hashes the words of a text without punctuation and links, which spam varies. A text with few words
- * is hashed with its links. `isDistinctive` means too long to be written twice by chance.
+ * is hashed with its links. `isDistinctive` means that the text is too long to be written by two people by chance.
  */
 export function hashText(text: string) {
   const words = listWords(text.replace(link, ' '))
