@@ -22,9 +22,9 @@ const handleRequest: HandleDocumentRequestFunction = async (
 ) => {
   const { nonce } = context.get(pageContext)
   const { entry, hmr } = router.manifest
-  const made = { script: entry.module, development: hmr?.runtime, nonce, drawIsland }
+  const pageDocument = { script: entry.module, development: hmr?.runtime, nonce, renderIsland }
   const body = await renderToReadableStream(
-    <DocumentContext value={made}>
+    <DocumentContext value={pageDocument}>
       <ServerRouter context={router} url={request.url} nonce={nonce} />
     </DocumentContext>,
     { signal: request.signal, nonce },
@@ -34,7 +34,7 @@ const handleRequest: HandleDocumentRequestFunction = async (
   return new Response(body, { status, headers })
 }
 
-const drawIsland = (content: React.ReactNode, identifierPrefix: string) =>
+const renderIsland = (content: React.ReactNode, identifierPrefix: string) =>
   renderToString(content, { identifierPrefix })
 
 /** A refused method and a missing page are not server errors. */

@@ -17,8 +17,8 @@ import { defaultAccent, officeApi } from '#app/features/office/contract.ts'
 import { SiteContext } from '#app/ui/page-head.tsx'
 import type { Route } from './+types/root.ts'
 import './app.css'
+import type { BackOfficeHandle } from './base/browser/back-office-handle.ts'
 import { OfficeContext, UpdateOfficeContext } from './base/browser/office-context.ts'
-import type { OfficeHandle } from './base/browser/office-handle.ts'
 import { pageContext } from './base/browser/page-context.ts'
 import { ErrorNotice } from './site/error-notice.tsx'
 import { SiteScripts } from './site/site-scripts.tsx'
@@ -38,7 +38,7 @@ export const links: Route.LinksFunction = () => [
  */
 export function Layout({ children }: { children: ReactNode }) {
   const isHydrated = useIsHydrated()
-  const isOffice = useMatches().some(({ handle }) => (handle as OfficeHandle)?.isOffice)
+  const isBackOffice = useMatches().some(({ handle }) => (handle as BackOfficeHandle)?.isBackOffice)
 
   return (
     <html lang={language}>
@@ -50,12 +50,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         <Meta />
         <OfficeLook />
-        {!isOffice && <SiteScripts />}
+        {!isBackOffice && <SiteScripts />}
       </head>
       {/* Changed before React has taken it over, a page could not be taken over at all. */}
-      <body translate={isOffice && !isHydrated ? 'no' : undefined}>
+      <body translate={isBackOffice && !isHydrated ? 'no' : undefined}>
         {children}
-        {isOffice && (
+        {isBackOffice && (
           <>
             <ScrollRestoration />
             <Scripts />

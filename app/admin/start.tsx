@@ -1,10 +1,10 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { guardAgainstTranslators } from '#app/base/browser/translation-guard.ts'
+import { guardAgainstTranslation } from '#app/base/browser/translation-guard.ts'
 import { blockInvalidDates } from './block-invalid-dates.ts'
 
-guardAgainstTranslators()
+guardAgainstTranslation()
 blockInvalidDates()
 
 startTransition(() => {

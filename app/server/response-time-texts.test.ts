@@ -34,7 +34,7 @@ test('every page states the same response time, also around holidays', async () 
     payload: sent.toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
-  expect(body).toContain('We answer by Sunday, 29 November.')
+  expect(body).toContain('We will reply by Sunday, 29 November.')
 })
 
 test('only the toast of the specification states another response time', () => {

@@ -8,8 +8,8 @@ interface StoredPictureProps {
 
 /** A picture. If it cannot be loaded, for example because it was deleted, a text replaces it. */
 export function StoredPicture({ address, alt, className }: StoredPictureProps) {
-  const [missing, setMissing] = useState<string>()
-  if (missing === address) {
+  const [failedAddress, setFailedAddress] = useState<string>()
+  if (failedAddress === address) {
     return (
       <span className="rounded-lg border border-dashed border-ink/40 bg-paper px-3 py-2 text-sm">
         This picture is not available{alt ? `: ${alt}` : '.'}
@@ -20,7 +20,7 @@ export function StoredPicture({ address, alt, className }: StoredPictureProps) {
     <img
       src={address}
       alt={alt}
-      onError={() => setMissing(address)}
+      onError={() => setFailedAddress(address)}
       className={`rounded-lg border border-line bg-paper object-cover ${className}`}
     />
   )

@@ -60,7 +60,7 @@ test('shows the day of the reply after sending', async () => {
   await submitForm(page)
 
   await status(page)
-    .getByText('Thank you. We have received your message. We answer by Sunday, 22 November.')
+    .getByText('Thank you. We have received your message. We will reply by Sunday, 22 November.')
     .waitFor()
   expect(await readToast(page)).toEqual([
     'Message Sent Successfully!',
@@ -76,7 +76,7 @@ test('shows the day of the reply without scripts too', async () => {
   await submitForm(page)
 
   const notice = page.getByText(
-    /^We'll get back to you within 24 hours\. We answer by \w+, \d+ \w+\.$/,
+    /^We'll get back to you within 24 hours\. We will reply by \w+, \d+ \w+\.$/,
   )
   await notice.waitFor()
 })

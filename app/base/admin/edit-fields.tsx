@@ -29,7 +29,7 @@ export function EditFields<Row>({ fields, editor }: EditFieldsProps<Row>) {
           hint={typeof hint === 'function' ? hint(text) : hint}
           path={name}
           value={text}
-          options={field.multiple}
+          useOptions={field.multiple}
           onChange={(chosen) => change(name, chosen)}
         />
       )

@@ -8,12 +8,12 @@ interface MultiSelectProps {
   hint?: string
   /** The selected values, one per line. */
   value: string
-  options: () => Options
+  useOptions: () => Options
   onChange: (value: string) => void
 }
 
 /** Checkboxes to select several options. The selected values are in the order of the options. */
-export function MultiSelect({ value, options: useOptions, onChange, ...group }: MultiSelectProps) {
+export function MultiSelect({ value, useOptions, onChange, ...group }: MultiSelectProps) {
   const chosen = value.split('\n').filter(Boolean)
   const offered = useOptions().filter(([, name]) => name)
   // Selected values that are no longer among the options stay selected.

@@ -18,7 +18,10 @@ export function useDialogAddress() {
   }
 }
 
-/** For `shouldRevalidate` of screens: opening a dialog does not reload the list. */
+/**
+ * Whether the search parameters are unchanged. As `shouldRevalidate` of a screen, it prevents that
+ * opening a dialog reloads the list.
+ */
 export function isSameSearch({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
   return currentUrl.search === nextUrl.search
 }

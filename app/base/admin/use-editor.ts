@@ -57,7 +57,7 @@ export function useEditor<Name extends string>(options: EditorOptions<Name>) {
   const [isRestored] = useState(hasDraft)
   const [file, setFile] = useState<File>()
   const api = useApi()
-  const [saveError, setRefusal] = useState<SaveError>({ count: 0, fieldMessages: {} })
+  const [saveError, setSaveError] = useState<SaveError>({ count: 0, fieldMessages: {} })
   const { submit, isSending } = useSubmission()
   const [progress, setProgress] = useState<number>()
   const values = { ...stored, ...draft.changes }
@@ -69,7 +69,7 @@ export function useEditor<Name extends string>(options: EditorOptions<Name>) {
     if (isPicture) setFile(chosen)
     const fileName = isPicture ? chosen?.name : draft.file
     saveDraft({ changes, ...(fileName && { file: fileName }) })
-    setRefusal(({ count, fieldMessages }) => ({
+    setSaveError(({ count, fieldMessages }) => ({
       count,
       fieldMessages: without(name, fieldMessages),
     }))
@@ -92,7 +92,7 @@ export function useEditor<Name extends string>(options: EditorOptions<Name>) {
   }
 
   async function showErrors(fieldMessages: FieldMessages, description?: string) {
-    setRefusal(({ count }) => ({ count: count + 1, fieldMessages, detail: description }))
+    setSaveError(({ count }) => ({ count: count + 1, fieldMessages, detail: description }))
     const details = { description, toasterId: dialogToaster }
     await showToast('error', 'Failed to save. Make sure all fields are valid.', details)
   }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { copyInput, type Typed } from './copy-input.ts'
+import { copyInput, type FormControl } from './copy-input.ts'
 
-const field = (given: object) => ({ checked: false, files: null, value: '', ...given }) as Typed
+const field = (given: object) =>
+  ({ checked: false, files: null, value: '', ...given }) as FormControl
 
 for (const type of ['checkbox', 'radio']) {
   test(`copies the checked state of a ${type} and keeps its value`, () => {

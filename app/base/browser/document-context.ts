@@ -8,12 +8,12 @@ interface PageDocument {
   /** The nonce of inline scripts. */
   nonce: string
   /** Renders an island, which React may hydrate later. */
-  drawIsland: (content: ReactNode, name: string) => string
+  renderIsland: (content: ReactNode, name: string) => string
 }
 
 /** Values for rendering a page on the server; browsers never render whole pages. */
 export const DocumentContext = createContext<PageDocument>({
   script: '',
   nonce: '',
-  drawIsland: () => '',
+  renderIsland: () => '',
 })

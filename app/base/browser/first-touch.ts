@@ -4,13 +4,13 @@ const KEY = 'first-touch'
 
 /** Stores the traffic source of the visit in this tab. It is only sent with an enquiry. */
 export function storeFirstTouch() {
-  runWhenIdle(store)
-  addEventListener('pagehide', store)
+  runWhenIdle(storeTrafficSource)
+  addEventListener('pagehide', storeTrafficSource)
 }
 
-function store() {
+function storeTrafficSource() {
   try {
-    sessionStorage.getItem(KEY) ?? sessionStorage.setItem(KEY, describe())
+    sessionStorage.getItem(KEY) ?? sessionStorage.setItem(KEY, describeTrafficSource())
   } catch {
     // The browser does not allow storage.
   }
@@ -22,10 +22,10 @@ export function readFirstTouch() {
   try {
     stored = sessionStorage.getItem(KEY)
   } catch {}
-  return `${stored ?? describe()}&page=${encodeURIComponent(location.pathname)}`
+  return `${stored ?? describeTrafficSource()}&page=${encodeURIComponent(location.pathname)}`
 }
 
-function describe() {
+function describeTrafficSource() {
   const { search, pathname, host } = location
   const params = new URLSearchParams(search)
   const from = URL.parse(document.referrer)?.host ?? ''

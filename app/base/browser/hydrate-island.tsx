@@ -1,31 +1,31 @@
 import { type ComponentType, type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { copyInput, type Typed } from './copy-input.ts'
+import { copyInput, type FormControl } from './copy-input.ts'
 import { ErrorRecovery } from './error-recovery.tsx'
-import { guardAgainstTranslators } from './translation-guard.ts'
+import { guardAgainstTranslation } from './translation-guard.ts'
 
 /** Hydrates an island. Resolves when its event handlers are attached. */
 export function hydrateIsland<Props extends object>(
-  place: HTMLElement,
-  Part: ComponentType<Props>,
+  container: HTMLElement,
+  Component: ComponentType<Props>,
 ) {
-  guardAgainstTranslators()
-  const { island = '', props = '{}' } = place.dataset
+  guardAgainstTranslation()
+  const { island = '', props = '{}' } = container.dataset
   const parsedProps: Props = JSON.parse(props)
-  const restoreFields = rememberFields(place)
+  const restoreFields = rememberFields(container)
   return new Promise<void>((resolve) => {
     const markHydrated = () => {
-      place.dataset.hydrated = ''
+      container.dataset.hydrated = ''
       resolve()
     }
     const content = (
       <ErrorRecovery>
-        <HydrationObserver onDraw={restoreFields} onHydrated={markHydrated}>
-          <Part {...parsedProps} />
+        <HydrationObserver onCommit={restoreFields} onHydrated={markHydrated}>
+          <Component {...parsedProps} />
         </HydrationObserver>
       </ErrorRecovery>
     )
-    hydrateRoot(place, content, {
+    hydrateRoot(container, content, {
       identifierPrefix: island,
       // React renders the island again if the browser translation has changed it.
       onRecoverableError: (error) => console.warn(error),
@@ -34,14 +34,14 @@ export function hydrateIsland<Props extends object>(
 }
 
 interface HydrationObserverProps {
-  onDraw: () => void
+  onCommit: () => void
   onHydrated: () => void
   children: ReactNode
 }
 
-function HydrationObserver({ onDraw, onHydrated, children }: HydrationObserverProps) {
+function HydrationObserver({ onCommit, onHydrated, children }: HydrationObserverProps) {
   // In a layout effect, so that the focus is restored before the next key press is handled.
-  useLayoutEffect(onDraw, [onDraw])
+  useLayoutEffect(onCommit, [onCommit])
   useEffect(onHydrated, [onHydrated])
   return children
 }
@@ -50,11 +50,11 @@ function HydrationObserver({ onDraw, onHydrated, children }: HydrationObserverPr
  * Remembers the form fields of the container. Returns a function that copies the values and the
  * focus to the fields with which React has replaced them.
  */
-function rememberFields(place: HTMLElement) {
-  const findFields = () => [...place.querySelectorAll<Typed>('input, textarea, select')]
+function rememberFields(container: HTMLElement) {
+  const findFields = () => [...container.querySelectorAll<FormControl>('input, textarea, select')]
   let fields = findFields()
   let focused = document.activeElement
-  place.addEventListener('focusin', ({ target }) => {
+  container.addEventListener('focusin', ({ target }) => {
     focused = target as Element
   })
 
@@ -70,7 +70,7 @@ function rememberFields(place: HTMLElement) {
   }
 }
 
-function takeFocus(field: Typed, old: Typed) {
+function takeFocus(field: FormControl, old: FormControl) {
   field.focus({ preventScroll: true })
   const hasSelection = 'selectionStart' in old && old.selectionStart !== null
   if (!hasSelection || field instanceof HTMLSelectElement) return

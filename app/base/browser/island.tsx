@@ -12,14 +12,14 @@ interface IslandProps<Props extends object> {
  * A component that React hydrates on first use. The server renders it as a separate tree, so that the
  * ids match in the browser; see hydrate-island.tsx.
  */
-export function Island<Props extends object>({ name, of: Part, props }: IslandProps<Props>) {
-  const { drawIsland } = useContext(DocumentContext)
+export function Island<Props extends object>({ name, of: Component, props }: IslandProps<Props>) {
+  const { renderIsland } = useContext(DocumentContext)
 
   return (
     <div
       data-island={name}
       data-props={JSON.stringify(props)}
-      dangerouslySetInnerHTML={{ __html: drawIsland(<Part {...props} />, name) }}
+      dangerouslySetInnerHTML={{ __html: renderIsland(<Component {...props} />, name) }}
     />
   )
 }

@@ -36,8 +36,8 @@ export async function copyText(text: string) {
 function copyWithSelection(text: string) {
   const focused = document.activeElement as HTMLElement | null
   // Behind a modal dialog nothing can be selected.
-  const place = focused?.closest('dialog') ?? document.body
-  const field = place.appendChild(document.createElement('textarea'))
+  const container = focused?.closest('dialog') ?? document.body
+  const field = container.appendChild(document.createElement('textarea'))
   field.value = text
   field.ariaHidden = 'true'
   field.className = 'sr-only'

@@ -1,6 +1,6 @@
 /** Maps React's text nodes to the nodes with which the browser translation has replaced them. */
-const standIns = new WeakMap<Node, Node>()
-const knownStandIns = new WeakSet<Node>()
+const replacements = new WeakMap<Node, Node>()
+const knownReplacements = new WeakSet<Node>()
 
 let observer: MutationObserver | undefined
 
@@ -9,9 +9,9 @@ let observer: MutationObserver | undefined
  * nodes, while React still refers to the old nodes, so that changing them would throw or have no
  * effect. Must be called before React's first change. https://github.com/facebook/react/issues/11538
  */
-export function guardAgainstTranslators() {
+export function guardAgainstTranslation() {
   if (observer) return
-  observer = new MutationObserver(noteStandIns)
+  observer = new MutationObserver(recordReplacements)
   observer.observe(document, { childList: true, subtree: true })
   const { removeChild, insertBefore, appendChild } = Node.prototype
 
@@ -25,14 +25,14 @@ export function guardAgainstTranslators() {
     child: Child,
     next: Node | null,
   ) {
-    removeStandIn(child)
+    removeReplacement(child)
     let before = next && findIn(this, next)
     // The translation may have wrapped the node.
     while (before && before.parentNode !== this) before = before.parentNode
     return insertBefore.call(this, child, before) as Child
   }
   Node.prototype.appendChild = function <Child extends Node>(this: Node, child: Child) {
-    removeStandIn(child)
+    removeReplacement(child)
     return appendChild.call(this, child) as Child
   }
   guardTexts()
@@ -46,7 +46,7 @@ function guardTexts() {
     enumerable: true,
     get,
     set(this: Node, value: string | null) {
-      if (!this.parentNode) (findStandIn(this) as ChildNode | undefined)?.replaceWith(this)
+      if (!this.parentNode) (findReplacement(this) as ChildNode | undefined)?.replaceWith(this)
       set?.call(this, value)
     },
   })
@@ -55,32 +55,33 @@ function guardTexts() {
 /** Returns the node or its replacement below this parent; null if the translation has removed both. */
 function findIn(parent: Node, node: Node) {
   if (node.parentNode === parent) return node
-  const present = node.parentNode ? node : findStandIn(node)
+  const present = node.parentNode ? node : findReplacement(node)
   return present && parent.contains(present) ? present : null
 }
 
-function findStandIn(node: Node) {
-  noteStandIns(observer?.takeRecords() ?? [])
+function findReplacement(node: Node) {
+  recordReplacements(observer?.takeRecords() ?? [])
   const visited = new Set<Node>()
-  let present = standIns.get(node)
+  let present = replacements.get(node)
   // A replacement may have been replaced again.
   while (present && !present.parentNode && !visited.has(present)) {
     visited.add(present)
-    present = standIns.get(present)
+    present = replacements.get(present)
   }
   return present?.parentNode ? present : undefined
 }
 
-function removeStandIn(node: Node) {
-  if (!node.parentNode && standIns.has(node)) (findStandIn(node) as ChildNode | undefined)?.remove()
+function removeReplacement(node: Node) {
+  if (!node.parentNode && replacements.has(node))
+    (findReplacement(node) as ChildNode | undefined)?.remove()
 }
 
-function noteStandIns(records: MutationRecord[]) {
+function recordReplacements(records: MutationRecord[]) {
   const changed = new Map<Node, { gone: Node[]; added: Node[] }>()
   for (const { target, addedNodes, removedNodes } of records) {
     const gone = [...removedNodes].filter(isReplaceable)
     const added = [...addedNodes]
-    for (const node of added) standIns.delete(node)
+    for (const node of added) replacements.delete(node)
     if (gone.length > 0 && added.length > 0) pair(gone, added)
     else if (gone.length > 0 || added.length > 0) {
       const { gone: before = [], added: earlier = [] } = changed.get(target) ?? {}
@@ -98,17 +99,17 @@ function noteStandIns(records: MutationRecord[]) {
 /** Pairs removed and added nodes in order, because a translation adds as many nodes as it removes. */
 function pair(gone: Node[], added: Node[]) {
   if (gone.length === 0) return
-  const foreignNodes = added.filter((node) => !isReacts(node))
+  const foreignNodes = added.filter((node) => !isReactNode(node))
   for (const [index, node] of gone.entries()) {
-    const standIn = foreignNodes[Math.min(index, foreignNodes.length - 1)]
-    if (!standIn) continue
-    standIns.set(node, standIn)
-    knownStandIns.add(standIn)
+    const replacement = foreignNodes[Math.min(index, foreignNodes.length - 1)]
+    if (!replacement) continue
+    replacements.set(node, replacement)
+    knownReplacements.add(replacement)
   }
 }
 
 const isReplaceable = (node: Node) =>
-  knownStandIns.has(node) || (node.nodeType === Node.TEXT_NODE && isReacts(node))
+  knownReplacements.has(node) || (node.nodeType === Node.TEXT_NODE && isReactNode(node))
 
 /** Whether React has created the node. React sets a property on its nodes. */
-const isReacts = (node: Node) => Object.keys(node).some((name) => name.startsWith('__react'))
+const isReactNode = (node: Node) => Object.keys(node).some((name) => name.startsWith('__react'))

@@ -9,7 +9,7 @@ afterEach(() => {
 function start(bounds = {}) {
   const limiter = new ConcurrencyLimiter({
     maxConcurrent: 2,
-    waiting: 6,
+    maxQueued: 6,
     maxWaitMs: 5000,
     ...bounds,
   })
@@ -68,7 +68,7 @@ test('a full queue rejects requests of the address with the most waiting', async
 })
 
 test('an address that arrives during a round is served in it', async () => {
-  const { runTask, started, endTasks, endAll } = start({ maxConcurrent: 1, waiting: 5 })
+  const { runTask, started, endTasks, endAll } = start({ maxConcurrent: 1, maxQueued: 5 })
   for (const address of ['a', 'a', 'b', 'c', 'd']) runTask(address)
   await new Promise(setImmediate)
   for (let turn = 0; turn < 3; turn++) {
@@ -121,7 +121,7 @@ test('rejects requests that wait longer than the limit', async () => {
 })
 
 test('releasing a slot twice frees it once', async () => {
-  const limiter = new ConcurrencyLimiter({ maxConcurrent: 1, waiting: 1, maxWaitMs: 5000 })
+  const limiter = new ConcurrencyLimiter({ maxConcurrent: 1, maxQueued: 1, maxWaitMs: 5000 })
   const end = await limiter.acquire()
   const next = limiter.acquire()
   end()
@@ -135,7 +135,7 @@ test('releasing a slot twice frees it once', async () => {
 })
 
 test('a failed task frees its slot', async () => {
-  const limiter = new ConcurrencyLimiter({ maxConcurrent: 1, waiting: 1, maxWaitMs: 5000 })
+  const limiter = new ConcurrencyLimiter({ maxConcurrent: 1, maxQueued: 1, maxWaitMs: 5000 })
   const failing = limiter.run(() => Promise.reject(new Error('failed')))
   const next = limiter.run(async () => 'done')
 

@@ -21,7 +21,7 @@ interface LimiterOptions {
   /** How many run at the same time. */
   maxConcurrent: number
   /** How many may wait. */
-  waiting: number
+  maxQueued: number
   /** The longest time that each may wait. */
   maxWaitMs: number
   /** In seconds, when a rejected caller may retry; default: `maxWaitMs`. */
@@ -79,7 +79,7 @@ export class ConcurrencyLimiter {
 
   async #wait({ address, hasPriority }: RequestSource) {
     const { promise, resolve: start, reject } = Promise.withResolvers<void>()
-    const { waiting: room, maxWaitMs, retryAfter = Math.ceil(maxWaitMs / 1000) } = this.#bounds
+    const { maxQueued, maxWaitMs, retryAfter = Math.ceil(maxWaitMs / 1000) } = this.#bounds
     const name = `${address} ${hasPriority}`
     const rejectRequest = () => reject(new ServerBusy(retryAfter))
     const waiting = {
@@ -91,7 +91,7 @@ export class ConcurrencyLimiter {
     }
     const behind = this.#waiting.findIndex((other) => isBefore(waiting, other))
     this.#waiting.splice(behind < 0 ? this.#waiting.length : behind, 0, waiting)
-    if (this.#waiting.length > room) this.#waiting.pop()?.rejectRequest()
+    if (this.#waiting.length > maxQueued) this.#waiting.pop()?.rejectRequest()
     const timer = setTimeout(() => this.#giveUp(waiting), maxWaitMs)
     await promise.finally(() => clearTimeout(timer))
   }

@@ -11,9 +11,9 @@ const MAX_BYTES = 8 * 1024 * 1024
 const limits = { fileSize: MAX_BYTES, files: 1, fields: 20, fieldSize: 64 * 1024 }
 
 /** Each may hold its file in memory until the response; other requests wait in the network. */
-const formLimiter = new ConcurrencyLimiter({ maxConcurrent: 4, waiting: 16, maxWaitMs: 30_000 })
+const formLimiter = new ConcurrencyLimiter({ maxConcurrent: 4, maxQueued: 16, maxWaitMs: 30_000 })
 /** One picture at a time, so that decoding never needs more memory than one picture. */
-const decodeLimiter = new ConcurrencyLimiter({ maxConcurrent: 1, waiting: 16, maxWaitMs: 60_000 })
+const decodeLimiter = new ConcurrencyLimiter({ maxConcurrent: 1, maxQueued: 16, maxWaitMs: 60_000 })
 
 declare module 'fastify' {
   interface FastifyInstance {

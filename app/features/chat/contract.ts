@@ -37,8 +37,8 @@ export const Limit = (defaultLimit: number) =>
   Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: defaultLimit }))
 
 /** An administrator, by username. */
-export const Person = Type.Object({ id: Id, name: Type.String() })
-export type Person = Static<typeof Person>
+export const Author = Type.Object({ id: Id, name: Type.String() })
+export type Author = Static<typeof Author>
 
 export const Message = Type.Object({
   id: Id,
@@ -49,7 +49,7 @@ export const Message = Type.Object({
   /** 1, 2, 3 … within its conversation, without gaps. */
   seq: Type.Integer(),
   /** The administrator who wrote the message; visible to administrators only. */
-  author: Type.Optional(Person),
+  author: Type.Optional(Author),
   /** Visible to administrators only. A welcome does not count as a reply. */
   kind: Type.Optional(Type.Union([Type.Literal('text'), Type.Literal('welcome')])),
 })

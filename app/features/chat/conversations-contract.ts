@@ -2,12 +2,12 @@ import { type Static, Type } from 'typebox'
 import { Id, NoContent, Text, Timestamp } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import {
+  Author,
   ChatPerson,
   ConversationParams,
   EventStream,
   Limit,
   Message,
-  Person,
   Sender,
   Seq,
   Unread,
@@ -20,7 +20,7 @@ export const Conversation = Type.Object({
   last_message: Type.String(),
   last_sender: Sender,
   /** The administrator who wrote the last message; omitted for visitors and welcome messages. */
-  last_author: Type.Optional(Person),
+  last_author: Type.Optional(Author),
   last_message_at: Timestamp,
   /** In search results: the newest matching message among the last 1,000 of the conversation. */
   found: Type.Optional(Type.String()),

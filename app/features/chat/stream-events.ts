@@ -1,4 +1,4 @@
-import type { Message, Person } from './contract.ts'
+import type { Author, Message } from './contract.ts'
 import type { CloseState, Conversation, ConversationLead } from './conversations-contract.ts'
 
 /**
@@ -53,9 +53,9 @@ export interface OfficeEvents {
   /** The conversation was linked to a lead. */
   linked: ConversationLead
   /** `by` is the administrator who has read up to this seq; null for the visitor. */
-  read: { user_id: string; by: Person | null; seq: number; unread: number }
+  read: { user_id: string; by: Author | null; seq: number; unread: number }
   /** `by` is the administrator who is typing; null for the visitor. Expires after 6 s. */
-  typing: { user_id: string; by: Person | null }
+  typing: { user_id: string; by: Author | null }
   /** A visitor came online, opened another page, or went offline. */
   visitor: { user_id: string; online: boolean; page: string }
   /** Other data of the office has changed. */

@@ -14,8 +14,8 @@ type ListPagesProps<Row extends { id: string }> = ListProps<Row> & {
 export function ListPages<Row extends { id: string }>(props: ListPagesProps<Row>) {
   const { list, view, last, older } = props
   const { page, before } = view
-  const isNumbered = list.paging === 'numbered' && last > 1
-  const targets = isNumbered
+  const showsPageNumbers = list.paging === 'numbered' && last > 1
+  const targets = showsPageNumbers
     ? [
         page > 1 && { page: page - 1, text: 'Previous' },
         page < last && { page: page + 1, text: 'Next' },
@@ -26,7 +26,7 @@ export function ListPages<Row extends { id: string }>(props: ListPagesProps<Row>
 
   return (
     <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-3">
-      {isNumbered && (
+      {showsPageNumbers && (
         <p className="text-sm text-ink/75 tabular-nums">
           Page {page} of {last.toLocaleString('en')}
         </p>

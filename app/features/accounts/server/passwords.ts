@@ -8,7 +8,7 @@ const cost = { algorithm: ARGON2ID, memoryCost: 19 * 1024, timeCost: 2, parallel
 /** One limiter per process. It leaves two of libuv's four threads for files and compression. */
 const limiter = new ConcurrencyLimiter({
   maxConcurrent: 2,
-  waiting: 64,
+  maxQueued: 64,
   maxWaitMs: 10_000,
   retryAfter: 5,
 })

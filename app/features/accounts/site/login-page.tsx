@@ -16,7 +16,7 @@ const FactorSetup = lazy(() => import('./factors/factor-setup.tsx'))
 
 const needsScripts = words.signingInNeedsScripts
 
-export const handle = { isOffice: true }
+export const handle = { isBackOffice: true }
 
 /** Handles forms sent without scripts, or before they had loaded. */
 export function action() {

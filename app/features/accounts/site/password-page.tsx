@@ -6,7 +6,7 @@ import * as words from '../words.ts'
 import { type LinkOwner, PasswordForm } from './password-form.tsx'
 import { useLinkToken } from './use-link-token.ts'
 
-export const handle = { isOffice: true }
+export const handle = { isBackOffice: true }
 
 /** Target of invitation and password reset links. */
 export default function PasswordPage() {

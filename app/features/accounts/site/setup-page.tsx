@@ -6,7 +6,7 @@ import type { Route } from './+types/setup-page.ts'
 import { SetupForm } from './setup-form.tsx'
 import { useLinkToken } from './use-link-token.ts'
 
-export const handle = { isOffice: true }
+export const handle = { isBackOffice: true }
 
 /** The page exists only until there is an administrator. */
 export async function loader({ context }: Route.LoaderArgs) {

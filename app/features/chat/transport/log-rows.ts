@@ -10,33 +10,33 @@ export interface LogRow<Entry> {
   /** The author of an office message; visible to the office only. */
   author?: Message['author']
   /** Whether this is the last message of `own` that the other side has read. */
-  isLastSeen: boolean
+  isLastRead: boolean
   /** Set until the server has stored the message. */
   entry?: Entry
 }
 
 interface Log<Entry> {
   /** The side that views the log. */
-  own: Message['sender']
+  ownSide: Message['sender']
   messages: Message[]
   outbox: Entry[]
   /** The last seq that the other side has read. */
-  seenSeq: number
+  readSeq: number
 }
 
 /** Returns stored and unsent messages in one list, so that a message keeps its element once it is stored. */
 export function toRows<Entry extends UnsentMessage>(log: Log<Entry>): LogRow<Entry>[] {
-  const { own, messages, outbox, seenSeq } = log
+  const { ownSide, messages, outbox, readSeq } = log
   const stored = new Set(messages.map(({ id }) => id))
-  const lastSeen = messages.findLast(({ sender, seq }) => sender === own && seq <= seenSeq)
+  const lastRead = messages.findLast(({ sender, seq }) => sender === ownSide && seq <= readSeq)
   const unsent = outbox.filter(({ id }) => !stored.has(id))
   return [
     ...messages.map(({ id, sender, author, message: text, created_at: at }) => {
-      return { id, sender, author, text, at, isLastSeen: id === lastSeen?.id }
+      return { id, sender, author, text, at, isLastRead: id === lastRead?.id }
     }),
     ...unsent.map((entry) => {
       const { id, message: text, typed_at: at } = entry
-      return { id, sender: own, text, at, isLastSeen: false, entry }
+      return { id, sender: ownSide, text, at, isLastRead: false, entry }
     }),
   ]
 }

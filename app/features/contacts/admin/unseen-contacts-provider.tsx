@@ -9,7 +9,7 @@ const UnseenContactsContext = createContext<ReturnType<typeof usePolling> | unde
 
 interface UnseenContactsProviderProps {
   /** Whether the administrator has the right to read contact messages. */
-  isOn: boolean
+  isEnabled: boolean
   credentials: Parameters<typeof createBrowserApi>[0]
   children: ReactNode
 }
@@ -19,7 +19,7 @@ export function UnseenContactsProvider({ children, ...props }: UnseenContactsPro
   return <UnseenContactsContext value={usePolling(props)}>{children}</UnseenContactsContext>
 }
 
-function usePolling({ isOn, credentials }: Omit<UnseenContactsProviderProps, 'children'>) {
+function usePolling({ isEnabled, credentials }: Omit<UnseenContactsProviderProps, 'children'>) {
   const [api] = useState(() =>
     createBrowserApi({ ...credentials, timeoutMs: POLL_INTERVAL_MS / 2 }),
   )
@@ -38,7 +38,7 @@ function usePolling({ isOn, credentials }: Omit<UnseenContactsProviderProps, 'ch
   const [refresh] = useState(() => () => update(api.attempt(contactsApi.readUnseen, {})))
 
   useEffect(() => {
-    if (!isOn) return
+    if (!isEnabled) return
     const pollIfVisible = () => !document.hidden && refresh()
     pollIfVisible()
     const timer = setInterval(pollIfVisible, POLL_INTERVAL_MS)
@@ -47,7 +47,7 @@ function usePolling({ isOn, credentials }: Omit<UnseenContactsProviderProps, 'ch
       clearInterval(timer)
       document.removeEventListener('visibilitychange', pollIfVisible)
     }
-  }, [refresh, isOn])
+  }, [refresh, isEnabled])
 
   const [markSeen] = useState(() => (contacts: ListedContact[]) => {
     const ids = contacts.filter(({ seen_at }) => !seen_at).map(({ id }) => id)

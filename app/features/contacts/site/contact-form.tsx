@@ -79,7 +79,7 @@ export function ContactForm({
 
 /** The privacy notice, which is sent and stored with the message as `consent`. */
 function Consent({ office }: Pick<ContactFormProps, 'office'>) {
-  const consent = words.consent(office)
+  const consent = words.privacyNotice(office)
   return (
     <p className="max-w-[65ch] text-sm text-ink/75">
       {consent}
@@ -96,11 +96,11 @@ interface ContactFieldsProps {
 
 /** The fields of the form. The form resets them with a new key. */
 function ContactFields({ additional, values = {}, errors = {} }: ContactFieldsProps) {
-  const [firstWrong] = Object.keys(errors)
+  const [firstInvalid] = Object.keys(errors)
   const common = (name: string) => ({
     name,
     defaultValue: values[name],
-    autoFocus: name === firstWrong,
+    autoFocus: name === firstInvalid,
   })
 
   return (
@@ -137,7 +137,7 @@ function ContactFields({ additional, values = {}, errors = {} }: ContactFieldsPr
       </Field>
       {/* Honeypot for spam programs; password managers must ignore it. */}
       <div aria-hidden="true" className="sr-only">
-        <Field label={words.website} hint={words.leaveEmpty}>
+        <Field label={words.honeypotLabel} hint={words.honeypotHint}>
           {(control) => (
             <input
               {...control}

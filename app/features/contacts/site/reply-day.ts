@@ -5,4 +5,4 @@ import * as words from '../words.ts'
 
 /** Returns a sentence with the day by which the office replies to a message sent now. */
 export const describeReplyDay = (hours: OpeningHours, now: Date) =>
-  words.answerBy(formatReplyDay(hours, now, dateLanguage))
+  words.replyBy(formatReplyDay(hours, now, dateLanguage))

@@ -35,15 +35,15 @@ const success: Outcome = {
   isSent: true,
   status: 200,
   title: words.messageSentSuccessfully,
-  description: words.answerWithinADay,
+  description: words.replyWithinADay,
 }
 
 const networkError: Outcome = {
   isSent: false,
   isNetworkError: true,
   status: 500,
-  title: words.unknownError,
-  description: words.anUnexpectedErrorOccurred,
+  title: words.networkErrorTitle,
+  description: words.networkErrorDescription,
 }
 
 /** Reads the error of a proxy, which may have its own format. */

@@ -21,11 +21,11 @@ export async function submitForm(form: HTMLFormElement): Promise<Partial<Outcome
 
 /** Returns the errors of the browser's validation with the server's messages. */
 async function findInvalidFields(form: HTMLFormElement): Promise<Record<string, string>> {
-  const wrong = [...form.querySelectorAll<HTMLInputElement>(':invalid')]
+  const invalid = [...form.querySelectorAll<HTMLInputElement>(':invalid')]
   return {
     ...(isTooShort(form) && { phone: await readPhoneError() }),
     ...Object.fromEntries(
-      wrong.map(({ name, validity, validationMessage }) => [
+      invalid.map(({ name, validity, validationMessage }) => [
         name,
         validity.valueMissing
           ? words.pleaseFillThisIn

@@ -9,7 +9,7 @@ const HEIGHT = 630
 const PAPER = '#fbf8f3'
 
 /** Renders one picture at a time, to limit memory. */
-const limiter = new ConcurrencyLimiter({ maxConcurrent: 1, waiting: 16, maxWaitMs: 20_000 })
+const limiter = new ConcurrencyLimiter({ maxConcurrent: 1, maxQueued: 16, maxWaitMs: 20_000 })
 /** Social networks request the same card repeatedly. A card has at most a few hundred KB. */
 const cache = new LRUCache<string, Buffer>({ max: 24 })
 

@@ -9,7 +9,7 @@ const TRANSPARENT = '#fbf8f300'
 /** The scale at which a square fits the safe zone of maskable icons, a circle of 80 %. */
 const MASK_SCALE = 0.56
 
-const limiter = new ConcurrencyLimiter({ maxConcurrent: 1, waiting: 16, maxWaitMs: 20_000 })
+const limiter = new ConcurrencyLimiter({ maxConcurrent: 1, maxQueued: 16, maxWaitMs: 20_000 })
 /** An office has one logo, so few icons are requested repeatedly. */
 const cache = new LRUCache<string, Buffer>({ max: 12 })
 

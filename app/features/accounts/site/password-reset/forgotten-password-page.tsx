@@ -9,7 +9,7 @@ import * as words from './words.ts'
 
 const ADMINISTRATOR_COMMAND = 'npm run administrator'
 
-export const handle = { isOffice: true }
+export const handle = { isBackOffice: true }
 
 export function loader({ context }: Route.LoaderArgs) {
   return context.get(apiContext).call(passwordResetApi.read, {})

@@ -16,20 +16,20 @@ export function CloseChat({ userId, isClosed, back }: CloseChatProps) {
   const run = useUndoableAction(userId, back)
   const params = { user_id: userId }
   const reopen = () => api.attempt(conversationsApi.reopen, { params })
-  const notReopened = 'Failed to reopen the conversation. Please try again.'
+  const reopenFailedMessage = 'Failed to reopen the conversation. Please try again.'
 
   function close() {
     return run({
       action: () => api.attempt(conversationsApi.close, { params }),
-      done: 'The conversation was closed. It reopens when the visitor writes.',
-      failed: 'Failed to close the conversation. Please try again.',
+      doneMessage: 'The conversation was closed. It reopens when the visitor writes.',
+      failedMessage: 'Failed to close the conversation. Please try again.',
       undo: reopen,
-      notUndone: notReopened,
+      undoFailedMessage: reopenFailedMessage,
     })
   }
 
   return isClosed ? (
-    <Button size="small" onClick={() => runAction(reopen, notReopened)}>
+    <Button size="small" onClick={() => runAction(reopen, reopenFailedMessage)}>
       Reopen
     </Button>
   ) : (

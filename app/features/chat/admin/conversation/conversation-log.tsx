@@ -56,11 +56,18 @@ export function ConversationLog({ rows, hasOlder, loadOlder }: ConversationLogPr
           {rows.length === 0 && <p className="text-center">No messages in this conversation.</p>}
           <ol className="grid gap-3">
             {rows.map((row, index) => {
-              const { id, sender, text, at, isLastSeen, entry } = row
+              const { id, sender, text, at, isLastRead, entry } = row
               const before = rows[index - 1]
               const name = authorName(row, sub)
-              const isFirst = !before || authorName(before, sub) !== name
-              const message = { sender, name, isFirst, text, at, isLastSeen }
+              const isFirstOfAuthor = !before || authorName(before, sub) !== name
+              const message = {
+                sender,
+                name,
+                isFirstOfAuthor: isFirstOfAuthor,
+                text,
+                at,
+                isLastRead: isLastRead,
+              }
               return (
                 <Fragment key={id}>
                   <DayLine at={at} before={before?.at} />

@@ -21,10 +21,10 @@ export function ConversationPane({ userId, view }: ConversationPaneProps) {
   const row = state.byUser.get(userId)
   const name = row?.user_name ?? nameVisitor(userId)
   const rows = toRows({
-    own: 'admin',
+    ownSide: 'admin',
     messages: conversation?.messages ?? [],
     outbox: state.replies.filter(({ user_id }) => user_id === userId),
-    seenSeq: row?.visitor_read_seq ?? 0,
+    readSeq: row?.visitor_read_seq ?? 0,
   })
 
   useEffect(() => {

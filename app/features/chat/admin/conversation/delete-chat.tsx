@@ -20,10 +20,10 @@ export function DeleteChat({ userId, back }: DeleteChatProps) {
   function removeAll() {
     return run({
       action: () => api.attempt(messagesApi.removeAll, { querystring: { user_id: userId } }),
-      done: 'All messages for this user have been deleted.',
-      failed: 'Failed to delete user messages.',
+      doneMessage: 'All messages for this user have been deleted.',
+      failedMessage: 'Failed to delete user messages.',
       undo: () => api.attempt(conversationsApi.restore, { params: { user_id: userId } }),
-      notUndone: 'Failed to restore the messages. Please try again.',
+      undoFailedMessage: 'Failed to restore the messages. Please try again.',
     })
   }
 

@@ -7,11 +7,11 @@ interface MessageItemProps {
   /** The author's name. */
   name: string
   /** The first of consecutive messages by the same author. */
-  isFirst: boolean
+  isFirstOfAuthor: boolean
   text: string
   at: string
   /** The last message that the visitor has read. */
-  isLastSeen: boolean
+  isLastRead: boolean
   /** Shown below the text instead of the time. */
   children?: ReactNode
 }
@@ -19,10 +19,10 @@ interface MessageItemProps {
 export const MessageItem = memo(function MessageItem({
   sender,
   name,
-  isFirst,
+  isFirstOfAuthor,
   text,
   at,
-  isLastSeen,
+  isLastRead,
   children,
 }: MessageItemProps) {
   const { side, bubble } = looks[sender]
@@ -30,7 +30,7 @@ export const MessageItem = memo(function MessageItem({
 
   return (
     <li className={`grid max-w-[85%] gap-0.5 md:max-w-[70%] ${side}`}>
-      {sender === 'admin' && isFirst && (
+      {sender === 'admin' && isFirstOfAuthor && (
         <span aria-hidden="true" className="px-1 text-sm font-semibold text-ink/75">
           {name}
         </span>
@@ -48,7 +48,7 @@ export const MessageItem = memo(function MessageItem({
             <time dateTime={at} className="tabular-nums">
               {timeOf(at)}
             </time>
-            {isLastSeen && ' · Seen'}
+            {isLastRead && ' · Seen'}
           </>
         )}
       </div>

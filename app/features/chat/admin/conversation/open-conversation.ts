@@ -2,7 +2,7 @@ import type { ApiClient } from '#app/contract/api-client.ts'
 import type { Message } from '../../contract.ts'
 import { conversationsApi } from '../../conversations-contract.ts'
 import type { OfficeEvent } from '../../stream-events.ts'
-import type { ConversationState, InboxPart } from '../inbox/inbox-state.ts'
+import type { ConversationState, InboxModule } from '../inbox/inbox-state.ts'
 
 const PER_PAGE = 50
 /** The API's maximum. */
@@ -17,7 +17,7 @@ interface Options {
 }
 
 /** The messages of one conversation: the newest, new ones, and older ones on demand. */
-export class OpenConversation implements InboxPart {
+export class OpenConversation implements InboxModule {
   #options: Options
   #messages = new Map<number, Message>()
   /**

@@ -1,9 +1,9 @@
 import type { ApiClient } from '#app/contract/api-client.ts'
 import { conversationsApi } from '../../conversations-contract.ts'
-import type { InboxPart, InboxStore } from '../inbox/inbox-state.ts'
+import type { InboxModule, InboxStore } from '../inbox/inbox-state.ts'
 
 /** Reports the read position of the open conversation to the server. */
-export class ReadState implements InboxPart {
+export class ReadState implements InboxModule {
   #store: InboxStore
   #api: ApiClient
   #reported = { user_id: '', seq: 0 }

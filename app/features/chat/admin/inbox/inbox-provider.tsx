@@ -14,13 +14,13 @@ const InboxContext = createContext<{ inbox: Inbox; state: InboxState } | undefin
 
 interface InboxProviderProps {
   /** Whether this account may read the inbox. */
-  isOn: boolean
+  isEnabled: boolean
   credentials: Credentials
   children: ReactNode
 }
 
 /** Keeps the inbox up to date on every screen of the back office. */
-export function InboxProvider({ isOn, credentials, children }: InboxProviderProps) {
+export function InboxProvider({ isEnabled, credentials, children }: InboxProviderProps) {
   const navigate = useNavigate()
   const { sub: ownId } = useIdentity()
   const [inbox] = useState(() => {
@@ -32,10 +32,10 @@ export function InboxProvider({ isOn, credentials, children }: InboxProviderProp
   useTitleBadge(state.awaitingReply)
 
   useEffect(() => {
-    if (!isOn) return
+    if (!isEnabled) return
     inbox.start()
     return () => inbox.stop()
-  }, [inbox, isOn])
+  }, [inbox, isEnabled])
 
   return <InboxContext value={{ inbox, state }}>{children}</InboxContext>
 }

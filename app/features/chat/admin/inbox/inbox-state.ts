@@ -74,7 +74,7 @@ export interface AlertSettings {
 }
 
 /** A module of the inbox that is synchronized with the server. */
-export interface InboxPart {
+export interface InboxModule {
   handleEvent: (event: OfficeEvent) => void
   /** Fetches missed changes. Rejects when the server is unreachable. */
   refresh: () => Promise<void>

@@ -2,7 +2,7 @@ import { refreshScreens } from '#app/base/admin/use-refresh.ts'
 import type { OfficeEvent } from '../../stream-events.ts'
 import { Polling } from '../../transport/polling.ts'
 import { SharedStream } from '../../transport/shared-stream.ts'
-import type { InboxPart, InboxState, InboxStore } from './inbox-state.ts'
+import type { InboxModule, InboxState, InboxStore } from './inbox-state.ts'
 import { type Credentials, officeStream } from './office-stream.ts'
 
 /**
@@ -11,14 +11,14 @@ import { type Credentials, officeStream } from './office-stream.ts'
  */
 export class InboxSync {
   #store: InboxStore
-  #parts: () => InboxPart[]
+  #parts: () => InboxModule[]
   #stream: SharedStream<OfficeEvent>
   #polling: Polling<InboxState>
-  #wanted = new Set<InboxPart>()
+  #wanted = new Set<InboxModule>()
   #running: AbortController | undefined
 
   /** `parts` returns the active modules. */
-  constructor(store: InboxStore, credentials: Credentials, parts: () => InboxPart[]) {
+  constructor(store: InboxStore, credentials: Credentials, parts: () => InboxModule[]) {
     this.#store = store
     this.#parts = parts
     this.#stream = new SharedStream({

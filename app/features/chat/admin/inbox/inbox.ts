@@ -7,7 +7,7 @@ import { ConversationRows } from '../list/conversation-rows.ts'
 import { ConversationSearch } from '../list/conversation-search.ts'
 import { Replies } from '../reply/replies.ts'
 import type { InboxView } from './inbox-address.ts'
-import type { InboxPart, InboxState } from './inbox-state.ts'
+import type { InboxModule, InboxState } from './inbox-state.ts'
 import { InboxSync } from './inbox-sync.ts'
 import type { Credentials } from './office-stream.ts'
 import { TypingIndicators } from './typing-indicators.ts'
@@ -86,11 +86,11 @@ export class Inbox extends Observable<InboxState> {
   }
 
   /** Loads older conversations. Rejects when the server is unreachable. */
-  showMore() {
-    if (this.#search) return this.#search.showMore()
+  loadMore() {
+    if (this.#search) return this.#search.loadMore()
     return this.getState().view.filter === 'awaiting-reply'
-      ? this.#rows.showMoreAwaiting()
-      : this.#rows.showMore()
+      ? this.#rows.loadMoreAwaiting()
+      : this.#rows.loadMore()
   }
 
   /** Loads older messages of the open conversation. Rejects when the server is unreachable. */
@@ -126,7 +126,7 @@ export class Inbox extends Observable<InboxState> {
   }
 
   /** The active modules. */
-  #parts(): InboxPart[] {
+  #parts(): InboxModule[] {
     const { typing, replies } = this
     // The last opened conversation stays synchronized while it is hidden.
     const parts = [this.#rows, this.#readState, typing, replies, this.#search, this.#opened]

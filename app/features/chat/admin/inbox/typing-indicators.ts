@@ -1,13 +1,13 @@
 import type { ApiClient } from '#app/contract/api-client.ts'
 import { conversationsApi } from '../../conversations-contract.ts'
 import type { OfficeEvent } from '../../stream-events.ts'
-import type { InboxPart, InboxStore, Typing } from './inbox-state.ts'
+import type { InboxModule, InboxStore, Typing } from './inbox-state.ts'
 
 const VISIBLE_MS = 6000
 const NOTIFY_INTERVAL_MS = 3000
 
 /** Tracks the typing indicators of visitors and of other administrators. */
-export class TypingIndicators implements InboxPart {
+export class TypingIndicators implements InboxModule {
   #store: InboxStore
   #api: ApiClient
   #ownId: string

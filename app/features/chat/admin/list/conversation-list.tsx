@@ -62,7 +62,7 @@ export function ConversationList({ view, headingRef }: ConversationListProps) {
           <LoadOlder
             key={listed.length}
             what="conversations"
-            load={() => inbox.showMore()}
+            load={() => inbox.loadMore()}
             className="m-3"
           />
         )}

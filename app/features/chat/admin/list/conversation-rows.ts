@@ -6,7 +6,7 @@ import {
   conversationsApi,
 } from '../../conversations-contract.ts'
 import type { OfficeEvent } from '../../stream-events.ts'
-import type { InboxPart, InboxState, InboxStore } from '../inbox/inbox-state.ts'
+import type { InboxModule, InboxState, InboxStore } from '../inbox/inbox-state.ts'
 
 const PER_PAGE = 50
 /** The API's maximum. */
@@ -14,7 +14,7 @@ const MAX_PER_REQUEST = 1000
 const COUNT_AFTER_MS = 300
 
 /** Loads the rows of the inbox and updates them. */
-export class ConversationRows implements InboxPart {
+export class ConversationRows implements InboxModule {
   #store: InboxStore
   #api: ApiClient
   #onNewMessage: (row: Conversation) => void
@@ -62,7 +62,7 @@ export class ConversationRows implements InboxPart {
     this.#firstReading.resolve()
   }
 
-  async showMore() {
+  async loadMore() {
     if (typeof this.#loadedUntil !== 'object') return
     const { last_message_at: before, user_id: before_user_id } = this.#loadedUntil
     const page = await this.read({ limit: PER_PAGE, before, before_user_id })
@@ -70,7 +70,7 @@ export class ConversationRows implements InboxPart {
     this.addRows(page)
   }
 
-  async showMoreAwaiting() {
+  async loadMoreAwaiting() {
     if (typeof this.#awaitingUntil !== 'object') return
     this.#awaitingLimit = Math.min(this.#awaitingLimit + PER_PAGE, MAX_PER_REQUEST)
     this.addRows(await this.#readAwaiting())

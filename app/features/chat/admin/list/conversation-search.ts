@@ -1,6 +1,6 @@
 import type { ConversationQuery } from '../../conversations-contract.ts'
 import type { OfficeEvent } from '../../stream-events.ts'
-import type { InboxPart, InboxState, InboxStore } from '../inbox/inbox-state.ts'
+import type { InboxModule, InboxState, InboxStore } from '../inbox/inbox-state.ts'
 import type { ConversationRows } from './conversation-rows.ts'
 import { matchesText } from './found-text.tsx'
 
@@ -10,7 +10,7 @@ type Matches = NonNullable<InboxState['search']>['matches']
 type SearchQuery = Pick<ConversationQuery, 'q' | 'closed'>
 
 /** The matches of a search or of the closed filter. Their rows are stored with all others. */
-export class ConversationSearch implements InboxPart {
+export class ConversationSearch implements InboxModule {
   #store: InboxStore
   #rows: ConversationRows
   #query: SearchQuery
@@ -30,7 +30,7 @@ export class ConversationSearch implements InboxPart {
     this.#show(new Map(lines), found.length === limit)
   }
 
-  async showMore() {
+  async loadMore() {
     this.#limit += PER_PAGE
     await this.refresh()
   }

@@ -5,23 +5,23 @@ import type { Message } from '../../contract.ts'
 interface NewerReplyDialogProps {
   ref: RefObject<HTMLDialogElement | null>
   /** The reply of a colleague. */
-  answer: Message | undefined
+  newerReply: Message | undefined
   onSend: () => void
 }
 
 /** Asks for confirmation before a second reply to the same question. */
-export function NewerReplyDialog({ ref, answer, onSend }: NewerReplyDialogProps) {
+export function NewerReplyDialog({ ref, newerReply, onSend }: NewerReplyDialogProps) {
   return (
     <ConfirmDialog
       ref={ref}
-      question={`${answer?.author?.name} has replied since you started writing.`}
+      question={`${newerReply?.author?.name} has replied since you started writing.`}
       cancelLabel="Keep editing"
       confirmLabel="Send anyway"
       variant="primary"
       onConfirm={onSend}
     >
       <blockquote className="max-h-40 overflow-y-auto rounded-lg border border-line bg-paper px-4 py-2 whitespace-pre-wrap wrap-anywhere">
-        {answer?.message}
+        {newerReply?.message}
       </blockquote>
     </ConfirmDialog>
   )

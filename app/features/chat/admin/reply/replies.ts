@@ -4,7 +4,7 @@ import { conversationsApi } from '../../conversations-contract.ts'
 import { postMessage } from '../../transport/delivery.ts'
 import { Outbox } from '../../transport/outbox.ts'
 import { SendLoop } from '../../transport/send-loop.ts'
-import type { InboxPart, InboxStore, Reply } from '../inbox/inbox-state.ts'
+import type { InboxModule, InboxStore, Reply } from '../inbox/inbox-state.ts'
 
 interface Options {
   api: ApiClient
@@ -18,7 +18,7 @@ interface Options {
  * The office's outbox in this browser. Sends one reply at a time, in order, until the server
  * confirms it; survives a reload, a day offline and the end of the session.
  */
-export class Replies implements InboxPart {
+export class Replies implements InboxModule {
   #store: InboxStore
   #options: Options
   #outbox: Outbox<Reply>

@@ -19,23 +19,23 @@ export function ReplyBox({ leadId, text, onChange, onSend }: ReplyBoxProps) {
 
   function change(changed: string) {
     onChange(changed)
-    savedReplies.restart()
+    savedReplies.resetSelection()
   }
 
-  function act(event: KeyboardEvent) {
+  function handleKeyDown(event: KeyboardEvent) {
     // During a composition, the input method handles the keys.
     if (event.nativeEvent.isComposing) return
-    const isChoice = isOpen && choose(event.key)
-    const isSending = !isChoice && event.key === 'Enter' && !event.shiftKey
-    if (isChoice || isSending) event.preventDefault()
+    const isHandled = isOpen && handleListKey(event.key)
+    const isSending = !isHandled && event.key === 'Enter' && !event.shiftKey
+    if (isHandled || isSending) event.preventDefault()
     if (isSending) onSend()
   }
 
   /** Handles a key for the list of saved replies. Returns whether the list uses the key. */
-  function choose(key: string) {
+  function handleListKey(key: string) {
     const chosen = matches[index]
-    if (key === 'ArrowDown') savedReplies.move(1)
-    else if (key === 'ArrowUp') savedReplies.move(-1)
+    if (key === 'ArrowDown') savedReplies.moveSelection(1)
+    else if (key === 'ArrowUp') savedReplies.moveSelection(-1)
     else if (key === 'Escape') savedReplies.dismiss()
     else if ((key === 'Enter' || key === 'Tab') && chosen) change(chosen.text)
     else return false
@@ -63,12 +63,12 @@ export function ReplyBox({ leadId, text, onChange, onSend }: ReplyBoxProps) {
         maxLength={4000}
         value={text}
         onChange={(event) => change(event.target.value)}
-        onKeyDown={act}
+        onKeyDown={handleKeyDown}
         className="field-sizing-content max-h-40 min-h-11 min-w-0 grow resize-none rounded-lg border border-ink/40 px-3 py-2"
       />
-      <p role="status" className={savedReplies.isEmpty ? hint : 'sr-only'}>
+      <p role="status" className={savedReplies.hasNoSavedReplies ? hintClassName : 'sr-only'}>
         {isOpen && `${matches.length} saved ${matches.length === 1 ? 'reply' : 'replies'}`}
-        {savedReplies.isEmpty && (
+        {savedReplies.hasNoSavedReplies && (
           <>
             No saved replies yet.{' '}
             <Link to="/admin/saved-replies" className="font-medium text-indigo underline">
@@ -81,5 +81,5 @@ export function ReplyBox({ leadId, text, onChange, onSend }: ReplyBoxProps) {
   )
 }
 
-const hint =
+const hintClassName =
   'absolute inset-x-3 bottom-full mb-1 rounded-card border border-line bg-white px-4 py-2 text-sm shadow-lg'

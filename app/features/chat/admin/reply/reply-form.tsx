@@ -17,14 +17,14 @@ export function ReplyForm({ userId }: { userId: string }) {
   const [isFieldWarningShown, setFieldWarningShown] = useState(false)
   const unfilled = listUnfilledFields(text)
   const dialog = useRef<HTMLDialogElement>(null)
-  const [answer, setAnswer] = useState<Message>()
+  const [newerReply, setNewerReply] = useState<Message>()
 
   function submit() {
     if (!hasVisibleText(text)) return
     if (unfilled.length > 0) return selectUnfilledField()
-    const answered = findNewerReply()
-    if (!answered) return send()
-    setAnswer(answered)
+    const reply = findNewerReply()
+    if (!reply) return send()
+    setNewerReply(reply)
     dialog.current?.showModal()
   }
 
@@ -57,7 +57,7 @@ export function ReplyForm({ userId }: { userId: string }) {
           Send
         </Button>
       </form>
-      <NewerReplyDialog ref={dialog} answer={answer} onSend={send} />
+      <NewerReplyDialog ref={dialog} newerReply={newerReply} onSend={send} />
     </>
   )
 }

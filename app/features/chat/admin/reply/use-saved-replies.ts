@@ -8,16 +8,16 @@ import { usePersonFields } from './use-person-fields.ts'
 export function useSavedReplies(text: string, leadId?: string) {
   const api = useApi()
   const [savedReplies, setSavedReplies] = useState<SavedReply[]>()
-  const [dismissed, setDismissed] = useState(false)
-  const [chosen, setChosen] = useState(0)
+  const [isDismissed, setDismissed] = useState(false)
+  const [selectedIndex, setChosen] = useState(0)
   const isQuery = text.startsWith('/') && !text.includes('\n')
   const query = text.slice(1).trim().toLowerCase()
   const values = usePersonFields(isQuery ? leadId : undefined)
   const matches = (savedReplies ?? [])
     .filter(({ title }) => title.toLowerCase().includes(query))
     .map((answer) => ({ ...answer, text: fillFields(answer.text, values) }))
-  const isOpen = isQuery && !dismissed && matches.length > 0
-  const index = Math.min(chosen, matches.length - 1)
+  const isOpen = isQuery && !isDismissed && matches.length > 0
+  const index = Math.min(selectedIndex, matches.length - 1)
 
   useEffect(() => {
     if (!isQuery) return setDismissed(false)
@@ -34,12 +34,12 @@ export function useSavedReplies(text: string, leadId?: string) {
   return {
     isOpen,
     /** There are no saved replies. */
-    isEmpty: isQuery && savedReplies?.length === 0,
+    hasNoSavedReplies: isQuery && savedReplies?.length === 0,
     matches,
     index,
-    move: (by: number) => setChosen((index + by + matches.length) % matches.length),
+    moveSelection: (by: number) => setChosen((index + by + matches.length) % matches.length),
     /** Selects the first option. */
-    restart: () => setChosen(0),
+    resetSelection: () => setChosen(0),
     dismiss: () => setDismissed(true),
   }
 }

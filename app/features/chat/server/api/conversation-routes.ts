@@ -3,15 +3,15 @@ import type { FastifyRequest } from 'fastify'
 import { requireAdministrator } from '#app/base/server/access.ts'
 import { ConcurrencyLimiter } from '#app/base/server/concurrency-limiter.ts'
 import { NotFound, ValidationError } from '#app/base/server/errors.ts'
-import type { Person } from '../../contract.ts'
+import type { Author } from '../../contract.ts'
 import { conversationsApi } from '../../conversations-contract.ts'
 import { withPresence } from '../presence/with-presence.ts'
 import { countAwaitingReply } from '../store/awaiting-reply.ts'
 import { searchConversations } from '../store/conversation-search.ts'
-import { countUnread, isAmbiguous, listConversations } from '../store/conversations.ts'
+import { countUnread, isCursorAmbiguous, listConversations } from '../store/conversations.ts'
 import { withAuthors, withLeads } from '../store/message-row.ts'
 import { listMessages } from '../store/messages.ts'
-import { markReadByOffice } from '../store/read-marks.ts'
+import { markReadByOffice } from '../store/read-positions.ts'
 
 /** The maximum of concurrent searches, because each may read megabytes. */
 const MAX_SEARCHES = 5
@@ -19,7 +19,7 @@ const MAX_SEARCHES = 5
 const conversationRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const searches = new ConcurrencyLimiter({
     maxConcurrent: MAX_SEARCHES,
-    waiting: 0,
+    maxQueued: 0,
     maxWaitMs: 1000,
   })
 
@@ -28,13 +28,13 @@ const conversationRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async handler(request, reply) {
       const { query } = request
       const { q } = query
-      if (await isAmbiguous(app.db, query)) throw ambiguousCursor()
+      if (await isCursorAmbiguous(app.db, query)) throw ambiguousCursor()
       const { rows, total } = q
         ? await searches.run(() => searchConversations(app, q, query))
         : await listConversations(app.db, query)
       reply.header('x-total-count', total)
-      const named = await withLeads(app, await withAuthors(app, rows))
-      return named.map((row) => withPresence(row, app.chat.presence))
+      const enriched = await withLeads(app, await withAuthors(app, rows))
+      return enriched.map((row) => withPresence(row, app.chat.presence))
     },
   })
 
@@ -61,10 +61,10 @@ const conversationRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async handler(request) {
       const { params, body } = request
       const { user_id } = params
-      const mark = await markReadByOffice(app.db, user_id, body.seq)
-      if (!mark) throw new NotFound('Conversation')
-      app.chat.publish({ read: { user_id, by: toPerson(request), ...mark } })
-      return mark
+      const position = await markReadByOffice(app.db, user_id, body.seq)
+      if (!position) throw new NotFound('Conversation')
+      app.chat.publish({ read: { user_id, by: readAuthor(request), ...position } })
+      return position
     },
   })
 
@@ -72,7 +72,7 @@ const conversationRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...conversationsApi.typing,
     async handler(request, reply) {
       const { user_id } = request.params
-      app.chat.publish({ typing: { user_id, by: toPerson(request) } })
+      app.chat.publish({ typing: { user_id, by: readAuthor(request) } })
       return reply.code(204).send(null)
     },
   })
@@ -84,7 +84,7 @@ const ambiguousCursor = () => {
 }
 
 /** The signed-in administrator. */
-function toPerson(request: FastifyRequest): Person {
+function readAuthor(request: FastifyRequest): Author {
   const { id, username: name } = requireAdministrator(request)
   return { id, name }
 }

@@ -54,7 +54,7 @@ const streamRoutes: FastifyPluginAsyncTypebox = async (app) => {
       officePresence.connect()
       office.open(reply, reader, () => officePresence.disconnect())
       // Access may have changed since the token was checked.
-      await office.endChanged()
+      await office.endRevokedStreams()
     },
   })
 }

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { limitByAddress } from '#app/base/server/rate-limit.ts'
 import { messagesApi } from '../../contract.ts'
 import { findState, savePage } from '../store/conversation-state.ts'
-import { countMessagesAfter, markReadByVisitor } from '../store/read-marks.ts'
+import { countMessagesAfter, markReadByVisitor } from '../store/read-positions.ts'
 import { presencePerAddress } from './limits.ts'
 import { isForeign } from './ownership.ts'
 import { pageFromReferer } from './page-from-referer.ts'
@@ -29,9 +29,9 @@ const visitorRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async handler(request) {
       const { user_id, seq } = request.body
       if (!(await isOwnConversation(request, user_id))) return { unread: 0 }
-      const mark = await markReadByVisitor(app.db, user_id, seq)
-      if (mark) app.chat.publish({ read: { user_id, by: null, ...mark } })
-      return { unread: mark?.unread ?? 0 }
+      const position = await markReadByVisitor(app.db, user_id, seq)
+      if (position) app.chat.publish({ read: { user_id, by: null, ...position } })
+      return { unread: position?.unread ?? 0 }
     },
   })
 

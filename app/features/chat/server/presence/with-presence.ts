@@ -1,11 +1,11 @@
-import { nameVisitor, type Person } from '../../contract.ts'
+import { type Author, nameVisitor } from '../../contract.ts'
 import type { Conversation } from '../../conversations-contract.ts'
 import { currentDueAt } from '../store/close.ts'
 import type { StoredConversation } from '../store/conversation-row.ts'
 import type { Presence } from './presence.ts'
 
 type NamedConversation = Omit<StoredConversation, 'administrator_id'> & {
-  author?: Person
+  author?: Author
   lead_name?: string
 }
 

@@ -15,7 +15,7 @@ export async function listConversations(db: Database, query: ConversationQuery) 
 }
 
 /** Whether several conversations share the time `before`, so that `before_user_id` is required. */
-export async function isAmbiguous(db: Database, query: ConversationQuery) {
+export async function isCursorAmbiguous(db: Database, query: ConversationQuery) {
   const { before, before_user_id } = query
   if (!before || before_user_id) return false
   const sameMoment = await selectMatching(db, query)

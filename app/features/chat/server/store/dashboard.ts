@@ -65,8 +65,8 @@ export async function listRecentMessages(context: AppContext) {
 
 /** Adds lead names. */
 async function withNames<Row extends { lead_id: string | null }>(context: AppContext, rows: Row[]) {
-  const named = await withLeads(context, rows)
-  return named.map(({ lead_id: _, lead_name, ...row }) => ({
+  const enriched = await withLeads(context, rows)
+  return enriched.map(({ lead_id: _, lead_name, ...row }) => ({
     ...row,
     ...(lead_name && { user_name: lead_name }),
   }))

@@ -13,7 +13,7 @@ import {
   isDeletedOfVisitor,
   visitorIdOfDeleted,
 } from '#database/deleted-conversations.ts'
-import { countMessagesAfter } from './read-marks.ts'
+import { countMessagesAfter } from './read-positions.ts'
 
 /** Purges deleted messages that can no longer be restored. Continues after a restart. */
 export const purgeDeletedJob = defineJob({

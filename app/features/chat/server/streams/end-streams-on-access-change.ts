@@ -7,19 +7,21 @@ import type { OfficeStreams } from './office-streams.ts'
 export function endStreamsOnAccessChange(
   { changeNotifier, db, services }: Pick<FastifyInstance, 'changeNotifier' | 'db' | 'services'>,
   office: OfficeStreams,
-  failed: (error: unknown) => void,
+  onError: (error: unknown) => void,
 ) {
-  const runOutside = AsyncLocalStorage.snapshot()
+  const runOutsideTransaction = AsyncLocalStorage.snapshot()
 
   /**
    * On SQLite the notification fires inside the open transaction. Runs outside its async context, so
    * that the new transaction waits for the commit.
    */
-  const endChanged = () =>
-    office.endChanged((sessionIds) =>
+  const endRevokedStreams = () =>
+    office.endRevokedStreams((sessionIds) =>
       db
         .transaction()
         .execute((transaction) => services.sessions.listActive(transaction, sessionIds)),
     )
-  changeNotifier.on(accessTopic, () => runOutside(() => void endChanged().catch(failed)))
+  changeNotifier.on(accessTopic, () =>
+    runOutsideTransaction(() => void endRevokedStreams().catch(onError)),
+  )
 }

@@ -112,7 +112,7 @@ export class LiveChat {
     this.#ticks++
     if (!this.office.isEmpty) {
       if (this.#ticks % POLL_TICKS === 0) this.reader.poll().catch(this.#failed)
-      if (this.#ticks % SESSION_TICKS === 0) this.office.endChanged().catch(this.#failed)
+      if (this.#ticks % SESSION_TICKS === 0) this.office.endRevokedStreams().catch(this.#failed)
     }
     if (this.#failure) this.#app.log.error(this.#failure, 'streams could not be served')
     this.#failure = undefined

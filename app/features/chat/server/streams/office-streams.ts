@@ -28,9 +28,9 @@ export class OfficeStreams {
   #buffered: Buffer[] = []
   #isDelivering = false
 
-  constructor(readAccess: ReadAccess, failed: (error: unknown) => void) {
+  constructor(readAccess: ReadAccess, onError: (error: unknown) => void) {
     this.#readAccess = readAccess
-    this.#failed = failed
+    this.#failed = onError
   }
 
   get size() {
@@ -75,7 +75,7 @@ export class OfficeStreams {
   }
 
   /** Ends streams whose session has ended or whose access has changed. */
-  async endChanged(readAccess = this.#readAccess) {
+  async endRevokedStreams(readAccess = this.#readAccess) {
     if (this.isEmpty) return
     const sessionIds = this.#bySession.names()
     const accessBySession = await readAccess(sessionIds)
@@ -101,7 +101,7 @@ export class OfficeStreams {
       while (this.#buffered.length > 0) {
         // Events that arrive now wait for the next round, because the rights may be older than they are.
         events = this.#buffered.splice(0)
-        await this.endChanged()
+        await this.endRevokedStreams()
         for (const event of events.splice(0)) {
           for (const stream of this.#bySession) stream.write(event)
         }

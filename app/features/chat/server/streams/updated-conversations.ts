@@ -40,8 +40,8 @@ function selectJoined(db: Database) {
 type Joined = StoredConversation & Pick<StoredMessage, 'id' | 'created_at' | 'kind'>
 
 async function toUpdated(app: FastifyInstance, joined: Joined[]): Promise<UpdatedConversation[]> {
-  const named = await withLeads(app, await withAuthors(app, joined))
-  return named.map(({ id, created_at, kind, ...row }) => {
+  const enriched = await withLeads(app, await withAuthors(app, joined))
+  return enriched.map(({ id, created_at, kind, ...row }) => {
     const { user_id, last_sender: sender, last_message: message, last_seq: seq, author } = row
     return { ...row, message: { id, user_id, sender, message, created_at, seq, kind, author } }
   })

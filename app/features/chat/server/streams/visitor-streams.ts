@@ -25,8 +25,8 @@ export class VisitorStreams {
   #failed: (error: unknown) => void
 
   /** `failed` is called when the database cannot be read. The streams retry. */
-  constructor(failed: (error: unknown) => void) {
-    this.#failed = failed
+  constructor(onError: (error: unknown) => void) {
+    this.#failed = onError
   }
 
   get size() {

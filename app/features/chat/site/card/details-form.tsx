@@ -26,7 +26,7 @@ export default function DetailsForm({
 }: DetailsFormProps) {
   const [errors, setErrors] = useState(() => withoutPath(serverErrors))
   const [firstInvalid = 'name'] = Object.keys(errors)
-  const consent = words.consent(office.short_name)
+  const consent = words.privacyNotice(office.short_name)
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

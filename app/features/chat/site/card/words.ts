@@ -15,7 +15,7 @@ export const cancel = 'Cancel'
 export const detailsReceived = 'We have your contact details.'
 export const changeDetails = 'Change them'
 
-export const consent = (office: string) =>
+export const privacyNotice = (office: string) =>
   `${office} stores these details, and how you found this site, to reply to you. We erase them if you ask.`
 /** Formats the details as a message. */
 export const joinLines = (lines: string[]) => lines.filter(Boolean).join('\n')

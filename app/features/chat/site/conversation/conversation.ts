@@ -10,7 +10,7 @@ import { MessageSender, type OutboxEntry } from './message-sender.ts'
 import {
   eraseVisitor,
   findVisitorId,
-  readEarlierMessages,
+  readPreviousConversationMessages,
   replaceVisitorId,
   VISITOR_KEY,
 } from './visitor.ts'
@@ -18,7 +18,7 @@ import { VisitorPresence } from './visitor-presence.ts'
 
 export interface ConversationState extends ConversationData {
   /** Messages of the previous visitor ids of this browser. */
-  earlier: Message[]
+  previousConversationMessages: Message[]
   /** Messages that the server has not acknowledged, in order. */
   outbox: OutboxEntry[]
   card: Card
@@ -47,7 +47,7 @@ export class Conversation extends Observable<ConversationState> {
     })
     super({
       ...store.getState(),
-      earlier: readEarlierMessages(visitorId),
+      previousConversationMessages: readPreviousConversationMessages(visitorId),
       ...sender.getState(),
       card: readCard(visitorId),
       unread: countUnread(store.getState()),
@@ -125,7 +125,13 @@ export class Conversation extends Observable<ConversationState> {
   /** Deletes all data of the conversation in this browser. Other tabs then do the same. */
   erase() {
     if (this.getState().isErased) return
-    const nothing = { earlier: [], messages: [], outbox: [], card: {}, unread: 0 }
+    const nothing = {
+      previousConversationMessages: [],
+      messages: [],
+      outbox: [],
+      card: {},
+      unread: 0,
+    }
     this.change({ ...nothing, isErased: true })
     this.#abort.abort()
     this.#sync.disconnect()
@@ -194,7 +200,10 @@ export class Conversation extends Observable<ConversationState> {
     ;[this.#store, this.#historyCache, this.#sync] = this.#startSync(
       new ConversationStore(visitorId, readStoredHistory(visitorId)),
     )
-    this.change({ ...this.#store.getState(), earlier: readEarlierMessages(visitorId) })
+    this.change({
+      ...this.#store.getState(),
+      previousConversationMessages: readPreviousConversationMessages(visitorId),
+    })
     this.#sender.switchVisitor(visitorId)
     this.draft = draft
     this.#updateVisibility()

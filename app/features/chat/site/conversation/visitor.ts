@@ -27,7 +27,7 @@ export function replaceVisitorId(visitorId: string) {
 }
 
 /** Returns the stored messages of this browser's previous visitor ids, oldest first. */
-export function readEarlierMessages(visitorId: string): Message[] {
+export function readPreviousConversationMessages(visitorId: string): Message[] {
   return listKeys()
     .filter((key) => key.startsWith('chatMessages:') && key !== `chatMessages:${visitorId}`)
     .map((key) => readList(key, isMessage))

@@ -41,9 +41,9 @@ function restoreOpen() {
   if (findPart('launcher') && !close && wasOpen()) open(true)
 }
 
-async function open(isRestored = false) {
+async function open(wasOpenOnPreviousPage = false) {
   const button = findPart('launcher')
-  const place = findPart('place')
+  const container = findPart('place')
   let hide: (() => void) | undefined
   const closeThis = (notice = '') => {
     close = undefined
@@ -56,9 +56,9 @@ async function open(isRestored = false) {
   updateButton('', true)
   try {
     const { showPanel } = await load()
-    if (close !== closeThis || !place) return
-    if (!isRestored) saveOpen(true)
-    hide = showPanel(place, { isRestored, onState, onClose: closeThis })
+    if (close !== closeThis || !container) return
+    if (!wasOpenOnPreviousPage) saveOpen(true)
+    hide = showPanel(container, { wasOpenOnPreviousPage, onState, onClose: closeThis })
     updateButton('')
   } catch (error) {
     console.error(error)

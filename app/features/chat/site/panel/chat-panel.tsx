@@ -25,7 +25,7 @@ import * as words from './words.ts'
 
 export interface ChatPanelProps {
   /** Whether the chat was open on the previous page. If so, it does not take the focus. */
-  isRestored: boolean
+  wasOpenOnPreviousPage: boolean
   /** Called when the conversation changes, also while the panel is closed. */
   onState: (state: { unread: number }) => void
   /** `notice`: a message for the visitor. */
@@ -43,7 +43,7 @@ export function ChatPanel(props: ChatPanelProps) {
 
 function OpenPanel({
   conversation,
-  isRestored,
+  wasOpenOnPreviousPage,
   onState,
   onClose,
 }: ChatPanelProps & { conversation: Conversation }) {
@@ -73,7 +73,7 @@ function OpenPanel({
   return (
     <>
       <dialog
-        ref={isRestored ? setUpDialogWithoutFocus : setUpDialog}
+        ref={wasOpenOnPreviousPage ? setUpDialogWithoutFocus : setUpDialog}
         // Keeps the focus inside after a click on text, so that Escape works.
         tabIndex={-1}
         aria-labelledby={titleId}
@@ -87,12 +87,16 @@ function OpenPanel({
           onRefresh={() => conversation.refresh()}
           onClose={() => onClose()}
         />
-        <MessageLog conversation={conversation} state={state} isRestored={isRestored} />
+        <MessageLog
+          conversation={conversation}
+          state={state}
+          wasOpenOnPreviousPage={wasOpenOnPreviousPage}
+        />
         {state.office.isTyping && <p className="chat-line">{words.isTyping}</p>}
         <p role="status" className="chat-line">
           {state.isReconnecting && words.reconnecting}
         </p>
-        <Composer conversation={conversation} isRestored={isRestored} />
+        <Composer conversation={conversation} wasOpenOnPreviousPage={wasOpenOnPreviousPage} />
         <ChatFooter onErase={() => eraseDialog.current?.showModal()} />
       </dialog>
       <EraseDialog

@@ -11,10 +11,10 @@ const COUNTER_FROM = 400
 interface ComposerProps {
   conversation: Conversation
   /** Whether the chat was open on the previous page. If so, the focus does not move. */
-  isRestored: boolean
+  wasOpenOnPreviousPage: boolean
 }
 
-export function Composer({ conversation, isRestored }: ComposerProps) {
+export function Composer({ conversation, wasOpenOnPreviousPage }: ComposerProps) {
   const [draft, setDraft] = useState(conversation.draft)
   const textarea = useRef<HTMLTextAreaElement>(null)
   const id = useId()
@@ -24,8 +24,8 @@ export function Composer({ conversation, isRestored }: ComposerProps) {
   useEffect(() => {
     // On a phone, the keyboard would cover the messages.
     const hasKeyboard = matchMedia('(pointer: fine)').matches
-    if (hasKeyboard && !isRestored) textarea.current?.focus({ preventScroll: true })
-  }, [isRestored])
+    if (hasKeyboard && !wasOpenOnPreviousPage) textarea.current?.focus({ preventScroll: true })
+  }, [wasOpenOnPreviousPage])
 
   function change(text: string) {
     conversation.draft = text

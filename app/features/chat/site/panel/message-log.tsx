@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { type LogRow, toRows } from '../../transport/log-rows.ts'
-import { DetailsCard } from '../card/details-card.tsx'
+import { ContactCard } from '../card/contact-card.tsx'
 import { useCardPosition } from '../card/use-card-position.ts'
 import type { Conversation, ConversationState } from '../conversation/conversation.ts'
 import type { OutboxEntry } from '../conversation/message-sender.ts'
@@ -15,33 +15,38 @@ interface MessageLogProps {
   conversation: Conversation
   state: ConversationState
   /** Whether the chat was open on the previous page. */
-  isRestored: boolean
+  wasOpenOnPreviousPage: boolean
 }
 
-export function MessageLog({ conversation, state, isRestored }: MessageLogProps) {
+export function MessageLog({ conversation, state, wasOpenOnPreviousPage }: MessageLogProps) {
   const log = useRef<HTMLDivElement>(null)
   const [hasNew, setHasNew] = useState(false)
   const saveScrollAnchor = useScrollAnchor(log)
   const { messages, outbox, office } = state
-  const rows = toRows({ own: 'user', messages, outbox, seenSeq: office.readSeq })
-  const earlier = toRows({ own: 'user', messages: state.earlier, outbox: [], seenSeq: 0 })
+  const rows = toRows({ ownSide: 'user', messages, outbox, readSeq: office.readSeq })
+  const previousRows = toRows({
+    ownSide: 'user',
+    messages: state.previousConversationMessages,
+    outbox: [],
+    readSeq: 0,
+  })
   const cardAnchor = useCardPosition(state)
-  const lastTyped = outbox.at(-1)?.id
-  const firstTyped = useRef(lastTyped)
-  const lastReceived = messages.at(-1)?.id
+  const lastUnsentId = outbox.at(-1)?.id
+  const initialUnsentId = useRef(lastUnsentId)
+  const lastReceivedId = messages.at(-1)?.id
 
-  useEffect(() => restoreScroll(log.current, isRestored), [isRestored])
+  useEffect(() => restoreScroll(log.current, wasOpenOnPreviousPage), [wasOpenOnPreviousPage])
 
   // Scrolls down to the visitor's own new message.
   useEffect(() => {
-    if (lastTyped && lastTyped !== firstTyped.current) log.current?.scrollTo({ top: 0 })
-  }, [lastTyped])
+    if (lastUnsentId && lastUnsentId !== initialUnsentId.current) log.current?.scrollTo({ top: 0 })
+  }, [lastUnsentId])
 
   useEffect(() => {
-    if (lastReceived && log.current && !isAtEnd(log.current)) setHasNew(true)
-  }, [lastReceived])
+    if (lastReceivedId && log.current && !isAtEnd(log.current)) setHasNew(true)
+  }, [lastReceivedId])
 
-  function scrolled() {
+  function handleScroll() {
     saveScrollAnchor()
     if (log.current && isAtEnd(log.current)) setHasNew(false)
   }
@@ -55,20 +60,20 @@ export function MessageLog({ conversation, state, isRestored }: MessageLogProps)
         aria-label={words.conversation}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable by keyboard
         tabIndex={0}
-        onScroll={scrolled}
+        onScroll={handleScroll}
         className="chat-log -outline-offset-3 flex-1 overflow-y-auto overscroll-contain px-4"
       >
         <ol className="mb-auto flex flex-col gap-3 py-4">
-          {earlier.length > 0 && (
+          {previousRows.length > 0 && (
             <>
-              <Rows conversation={conversation} rows={earlier} />
-              <Line text={words.newConversation} />
+              <Rows conversation={conversation} rows={previousRows} />
+              <LogDivider text={words.newConversation} />
             </>
           )}
           <Rows conversation={conversation} rows={rows} cardAnchor={cardAnchor}>
-            <DetailsCard conversation={conversation} state={state} />
+            <ContactCard conversation={conversation} state={state} />
           </Rows>
-          {office.isClosed && <Line text={words.closed} />}
+          {office.isClosed && <LogDivider text={words.closed} />}
         </ol>
       </div>
       {hasNew && (
@@ -93,10 +98,10 @@ interface RowsProps {
 }
 
 function Rows({ conversation, rows, children, cardAnchor }: RowsProps) {
-  return rows.map(({ id, sender, text, at, isLastSeen, entry }, index) => (
+  return rows.map(({ id, sender, text, at, isLastRead, entry }, index) => (
     <Fragment key={id}>
-      {!isSameDay(at, rows[index - 1]?.at) && <Line text={dayOf(at)} />}
-      <MessageRow sender={sender} text={text} at={at} isLastSeen={isLastSeen}>
+      {!isSameDay(at, rows[index - 1]?.at) && <LogDivider text={dayOf(at)} />}
+      <MessageRow sender={sender} text={text} at={at} isLastRead={isLastRead}>
         {entry && <OutboxStatus conversation={conversation} entry={entry} />}
       </MessageRow>
       {id === cardAnchor && children}
@@ -104,7 +109,7 @@ function Rows({ conversation, rows, children, cardAnchor }: RowsProps) {
   ))
 }
 
-function Line({ text }: { text: string }) {
+function LogDivider({ text }: { text: string }) {
   return (
     <li className="chat-day flex items-center gap-3 text-ink/75 text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
       {text}

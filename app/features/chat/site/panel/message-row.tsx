@@ -9,7 +9,7 @@ interface MessageRowProps {
   text: string
   at: string
   /** The last message that the office has read. */
-  isLastSeen: boolean
+  isLastRead: boolean
   /** Shown below the text instead of the time. */
   children?: ReactNode
 }
@@ -18,7 +18,7 @@ export const MessageRow = memo(function MessageRow({
   sender,
   text,
   at,
-  isLastSeen,
+  isLastRead,
   children,
 }: MessageRowProps) {
   const { name, side, bubble } = looks[sender]
@@ -33,7 +33,7 @@ export const MessageRow = memo(function MessageRow({
       </p>
       <div className="mt-0.5 px-1 text-ink/75 text-sm">
         {children ?? <time dateTime={at}>{timeOf(at)}</time>}
-        {isLastSeen && ` · ${words.seen}`}
+        {isLastRead && ` · ${words.seen}`}
       </div>
     </li>
   )

@@ -24,7 +24,7 @@ export function describeOffice(
   isOnline: boolean,
 ) {
   const { isOpen, office, visitorTime } = describeOpening(hours, now, serverHours)
-  const replyDay = isOpen ? undefined : words.answerBy(formatReplyDay(hours, now, dateLanguage))
+  const replyDay = isOpen ? undefined : words.replyBy(formatReplyDay(hours, now, dateLanguage))
   if (!isOnline) return { office, visitorTime, replyDay }
   return { office: isOpen ? words.onlineNow(office) : words.closedButOnline(office), visitorTime }
 }

@@ -4,10 +4,10 @@ const key = 'chatPlace'
  * Restores the scroll position of the message log on the next page of this tab. Returns a function
  * that stops storing the position.
  */
-export function restoreScroll(log: HTMLElement | null, isRestored: boolean) {
+export function restoreScroll(log: HTMLElement | null, wasOpenOnPreviousPage: boolean) {
   const abort = new AbortController()
   tryStorage(() => {
-    if (log && isRestored) log.scrollTop = Number(sessionStorage.getItem(key))
+    if (log && wasOpenOnPreviousPage) log.scrollTop = Number(sessionStorage.getItem(key))
   })
   const save = () => tryStorage(() => sessionStorage.setItem(key, String(log?.scrollTop ?? 0)))
   addEventListener('pagehide', save, abort)

@@ -1,13 +1,13 @@
 import { createRoot } from 'react-dom/client'
 import { ErrorRecovery } from '#app/base/browser/error-recovery.tsx'
-import { guardAgainstTranslators } from '#app/base/browser/translation-guard.ts'
+import { guardAgainstTranslation } from '#app/base/browser/translation-guard.ts'
 import { cannotLoad } from '../launcher/words.ts'
 import { ChatPanel, type ChatPanelProps } from './chat-panel.tsx'
 
 /** Renders the chat into the page. Returns a function that removes it. */
-export function showPanel(place: HTMLElement, props: ChatPanelProps) {
-  guardAgainstTranslators()
-  const root = createRoot(place)
+export function showPanel(container: HTMLElement, props: ChatPanelProps) {
+  guardAgainstTranslation()
+  const root = createRoot(container)
   root.render(
     <ErrorRecovery onGiveUp={() => props.onClose(cannotLoad)}>
       <ChatPanel {...props} />

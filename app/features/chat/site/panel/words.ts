@@ -32,7 +32,7 @@ export const openUntil = (moment: string) => `Open until ${moment}`
 export const closedUntil = (moment: string) => `Closed until ${moment}`
 export const onlineNow = (open: string) => `Online now. ${open}`
 export const closedButOnline = (closed: string) => `${closed}, but someone is online`
-export const answerBy = (day: string) => `We will reply by ${day}`
+export const replyBy = (day: string) => `We will reply by ${day}`
 export const inCity = (text: string, city: string) => `${text} in ${city}`
 export const inYourTime = (moment: string) => `${moment} your time`
 

@@ -18,7 +18,7 @@ import { scan } from './scan.ts'
 import * as store from './store.ts'
 
 /** Each download keeps a whole file in memory until it is sent. */
-const downloads = new ConcurrencyLimiter({ maxConcurrent: 4, waiting: 32, maxWaitMs: 30_000 })
+const downloads = new ConcurrencyLimiter({ maxConcurrent: 4, maxQueued: 32, maxWaitMs: 30_000 })
 
 const fileRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({

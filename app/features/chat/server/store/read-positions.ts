@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
 
 /** How far one side has read, and the number of messages that it has not read. */
-interface ReadMark {
+interface ReadPosition {
   seq: number
   unread: number
 }
@@ -12,17 +12,17 @@ export async function markReadByOffice(
   db: Database,
   user_id: string,
   seq: number,
-): Promise<ReadMark | undefined> {
+): Promise<ReadPosition | undefined> {
   return db.transaction().execute(async (transaction) => {
-    const mark = await advanceReadMark(transaction, 'office_read_seq', user_id, seq)
-    if (!mark) return undefined
-    const unread = await countMessagesAfter(transaction, mark, 'user')
+    const position = await advanceReadPosition(transaction, 'office_read_seq', user_id, seq)
+    if (!position) return undefined
+    const unread = await countMessagesAfter(transaction, position, 'user')
     await transaction
       .updateTable('conversations')
       .set({ unread })
-      .where('id', '=', mark.id)
+      .where('id', '=', position.id)
       .execute()
-    return { seq: mark.seq, unread }
+    return { seq: position.seq, unread }
   })
 }
 
@@ -31,25 +31,30 @@ export async function markReadByVisitor(
   db: Database,
   user_id: string,
   seq: number,
-): Promise<ReadMark | undefined> {
+): Promise<ReadPosition | undefined> {
   return db.transaction().execute(async (transaction) => {
-    const mark = await advanceReadMark(transaction, 'visitor_read_seq', user_id, seq)
-    return mark && { seq: mark.seq, unread: await countMessagesAfter(transaction, mark, 'admin') }
+    const position = await advanceReadPosition(transaction, 'visitor_read_seq', user_id, seq)
+    return (
+      position && {
+        seq: position.seq,
+        unread: await countMessagesAfter(transaction, position, 'admin'),
+      }
+    )
   })
 }
 
 /** Advances a read position to `seq`, but at most to the last message, and never back. */
-function advanceReadMark(
+function advanceReadPosition(
   db: Database,
   side: 'office_read_seq' | 'visitor_read_seq',
   user_id: string,
   seq: number,
 ) {
-  const mark = sql.ref(side)
+  const position = sql.ref(side)
   return db
     .updateTable('conversations')
     .set({
-      [side]: sql`case when ${seq} <= ${mark} then ${mark}
+      [side]: sql`case when ${seq} <= ${position} then ${position}
         when ${seq} > last_seq then last_seq else ${seq} end`,
     })
     .where('user_id', '=', user_id)

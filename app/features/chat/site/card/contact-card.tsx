@@ -12,13 +12,13 @@ const DetailsForm = lazy<FunctionComponent<DetailsFormProps>>(() =>
   import('./details-form.tsx').catch(() => ({ default: () => words.cannotLoad })),
 )
 
-interface DetailsCardProps {
+interface ContactCardProps {
   conversation: Conversation
   state: ConversationState
 }
 
 /** Offers a form for contact details. Afterwards confirms them and offers to change them. */
-export function DetailsCard({ conversation, state: { card, outbox } }: DetailsCardProps) {
+export function ContactCard({ conversation, state: { card, outbox } }: ContactCardProps) {
   const [isOpen, setOpen] = useState(false)
   const errors = outbox.find(({ id }) => id === card.submitted?.id)?.error?.fields
 

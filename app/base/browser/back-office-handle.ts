@@ -1,2 +1,2 @@
 /** The `handle` of a route. Screens of the back office and the login have `isBackOffice`. */
-export type OfficeHandle = { isOffice?: boolean } | undefined
+export type BackOfficeHandle = { isBackOffice?: boolean } | undefined
