@@ -36,7 +36,7 @@ export const maintenanceJobs = [
   }),
   defineJob({
     name: 'clear-erased-words',
-    title: 'Remove erased words from the database file',
+    title: 'Remove erased data from the database file',
     payload: Type.Object({}),
     every: HOUR,
     run: ({ app }) => clearErasedData(app.db),

@@ -115,7 +115,7 @@ test('shows what awaits a reply first, and links to it', async () => {
     const positions = await Promise.all(
       [
         page.getByRole('list', { name: 'Work' }),
-        page.getByRole('region', { name: 'Awaiting reply longest' }),
+        page.getByRole('region', { name: 'Longest waiting in the chat' }),
         page.getByRole('region', { name: 'Recent Messages' }),
         card(page, 'Services'),
       ].map(async (part) => (await part.boundingBox())?.y),
@@ -133,7 +133,7 @@ test('shows what awaits a reply first, and links to it', async () => {
 
   await page.goBack()
   const awaitingReply = page
-    .getByRole('region', { name: 'Awaiting reply longest' })
+    .getByRole('region', { name: 'Longest waiting in the chat' })
     .getByRole('link')
   await awaitingReply.first().waitFor()
   expect(await awaitingReply.allTextContents()).toEqual([

@@ -26,7 +26,7 @@ test('an enquiry is listed first, with the notified people, until it is answered
   await row.getByText('No one was notified').waitFor()
   await row.getByText(/, by mail: not yet sent/).waitFor()
   await office.getByText('1 enquiry in the last 30 days, 0 answered.').waitFor()
-  await office.getByRole('link', { name: 'No one was notified of 1.' }).click()
+  await office.getByRole('link', { name: '1 enquiry without a notification.' }).click()
   await office.getByText('1 enquiry not notified').waitFor()
   await expectAccessible(office)
 

@@ -82,7 +82,7 @@ function toSentence(keyword: string, params: Record<string, unknown>, message = 
     case 'onePhone':
       return 'Please enter only one number here. Write other numbers in the message.'
     case 'pattern':
-      return 'This contains characters that are not allowed.'
+      return 'This does not have the required form, or contains characters that are not allowed.'
     default:
       return `This ${message}.`
   }

@@ -50,7 +50,7 @@ export const notificationTypes: Record<string, NotificationType> = {
     rights: ['leads:work', 'chat:answer', 'content:write'],
   },
   job: {
-    title: 'Failed job',
+    title: 'Failed background job',
     plural: 'failed jobs',
     address: '/admin/jobs?state=failed',
     defaultChannels: ['mail', 'push'],

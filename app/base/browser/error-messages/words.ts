@@ -42,7 +42,7 @@ export const fieldMessages = {
     `Please enter a phone number of at least ${limit} digits, for example ${example}.`,
   onePhone: 'Please enter only one number here. Write other numbers in the message.',
   unreachable: 'Please enter a phone number or an email address.',
-  pattern: 'This contains characters that are not allowed.',
+  pattern: 'This does not have the required form, or contains characters that are not allowed.',
   wrong_code: 'This code is wrong or has already been used. Please enter the newest one.',
   common_password: 'This password is too common. Please choose another one.',
   known_words: 'This password is too easy to guess. Please choose another one.',

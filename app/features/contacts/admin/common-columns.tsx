@@ -27,7 +27,7 @@ export const commonColumns = {
       ['-phone', 'Phone, highest first'],
     ],
     cell: ({ phone }) => (
-      <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={linkLook}>
+      <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={linkClassName}>
         {phone}
       </a>
     ),
@@ -65,13 +65,13 @@ export const removal: List<Contact>['removal'] = {
   errorMessage: 'Failed to delete contact message. Please try again.',
 }
 
-const linkLook = 'text-indigo underline wrap-anywhere'
+const linkClassName = 'text-indigo underline wrap-anywhere'
 
 function MailLink({ address }: { address: string }) {
   const [account, host] = address.split(/@(?=[^@]*$)/)
 
   return (
-    <EmailLink address={address} className={linkLook}>
+    <EmailLink address={address} className={linkClassName}>
       {/* A long address breaks before the @. */}
       {account}
       <wbr />@{host}

@@ -36,7 +36,7 @@ export function LongestAwaitingReply({ awaiting_reply }: Pick<Dashboard, 'awaiti
     ),
   }))
 
-  return <MessageList id="awaiting-reply" title="Awaiting reply longest" messages={messages} />
+  return <MessageList id="awaiting-reply" title="Longest waiting in the chat" messages={messages} />
 }
 
 interface MessageListProps {

@@ -76,7 +76,10 @@ export function LeadPersonalData({ lead }: { lead: LeadDetails }) {
           onErase={(typed) => void erase(typed)}
           onClose={() => setErasing(false)}
         >
-          <p>Delete a lead that was created by mistake instead. You can restore it for 30 days.</p>
+          <p>
+            If the lead was only created by mistake, delete it instead. A deleted lead can be
+            restored for 30 days.
+          </p>
         </EraseDialog>
       )}
     </section>

@@ -64,20 +64,20 @@ function Card({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-const linkLook = 'inline-flex min-h-6 items-center text-indigo underline wrap-anywhere'
+const linkClassName = 'inline-flex min-h-6 items-center text-indigo underline wrap-anywhere'
 
 function ContactDetails({ lead: { emails, phones, phone_labels } }: { lead: Lead }) {
   return (
     <ul className="grid gap-1">
       {phones.map((phone) => (
         <li key={phone}>
-          <PhoneLink number={phone} className={linkLook} />{' '}
+          <PhoneLink number={phone} className={linkClassName} />{' '}
           <span className="text-sm text-ink/75">{findLabel(phone_labels, phone)}</span>
         </li>
       ))}
       {emails.map((email) => (
         <li key={email}>
-          <EmailLink address={email} className={linkLook}>
+          <EmailLink address={email} className={linkClassName}>
             {email}
           </EmailLink>
         </li>

@@ -44,7 +44,8 @@ export function ResponseTimer({
       {formatMinutes(Math.ceil(leftMs / MINUTE_MS))} left
       {opens && (
         <>
-          , from <OfficeDateTime at={opens.toISOString()} isShort />
+          {' '}
+          after opening on <OfficeDateTime at={opens.toISOString()} isShort />
         </>
       )}
     </span>

@@ -184,7 +184,7 @@ function AssignedFilter({ isMine }: { isMine: boolean }) {
   )
 }
 
-const linkLook = 'inline-flex min-h-6 items-center text-indigo underline'
+const linkClassName = 'inline-flex min-h-6 items-center text-indigo underline'
 
 /** Administrators with the right to change settings find the availability on the assignment screen. */
 function ScreenLinks() {
@@ -192,12 +192,12 @@ function ScreenLinks() {
   return (
     <>
       {may('leads:all') && (
-        <Link to="/admin/leads/import" className={linkLook}>
+        <Link to="/admin/leads/import" className={linkClassName}>
           Import leads
         </Link>
       )}
       {!may('settings:change') && (
-        <Link to="/admin/leads/assignment" className={linkLook}>
+        <Link to="/admin/leads/assignment" className={linkClassName}>
           Availability
         </Link>
       )}

@@ -8,7 +8,9 @@ export async function describeMail({ db, mailer }: FastifyInstance): Promise<Sta
   const text = server
     ? `Sent through ${server}; ${waiting || 'none'} waiting, ${failed || 'none'} failed`
     : 'Email is not set up'
-  const advice = server ? '' : 'Set SMTP_URL and MAIL_FROM to send notifications by mail.'
+  const advice = server
+    ? ''
+    : 'The person who runs this server sets it up. The Mail screen says how.'
   return [
     {
       name: 'Mail',

@@ -19,7 +19,7 @@ export function BrandingGroup({ editor }: { editor: OfficeEditor }) {
       <PictureFields editor={editor} />
       <Field
         label={fieldNames.accent}
-        hint={`Colour of links, icons and chat bubbles. Its contrast is ${contrast.toFixed(1)} : 1${contrast < 4.5 ? '; readable text needs at least 4.5 : 1. Please choose a darker colour.' : '.'}`}
+        hint={`Colour of links, icons and chat bubbles. Contrast on white: ${contrast.toFixed(1)} : 1${contrast < 4.5 ? '. Readable text needs at least 4.5 : 1. Please choose a darker colour.' : ', easy to read.'}`}
         path="accent"
       >
         {({ className, ...control }) => (
@@ -59,7 +59,7 @@ const pictureFields = [
   [
     'home',
     'Picture on the home page',
-    'A wide picture between two lists, for example of a room or the street.',
+    'A wide picture in the middle of the home page, for example of a room or the street.',
   ],
   ['about', 'Picture of the rooms', 'On the About page, instead of the drawing.'],
   [

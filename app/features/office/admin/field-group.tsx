@@ -44,7 +44,7 @@ export function ExampleNotice({ editor, field, label }: ExampleNoticeProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-lg bg-marigold/15 px-3 py-1.5 text-sm">
       <span>
-        <span className="sr-only">{label}: </span>Example data that visitors see.
+        <span className="sr-only">{label}: </span>Visitors see this example data.
       </span>
       <button
         type="button"

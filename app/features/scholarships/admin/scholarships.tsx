@@ -14,7 +14,7 @@ export const scholarships = defineOrderedList(scholarshipsApi, {
   nameOf: ({ title }) => title,
   question: 'Delete this scholarship?',
   empty:
-    'Press “+ Add Scholarship” to create the first one. Visitors see the scholarships page while one is open.',
+    'Press “+ Add Scholarship” to create the first one. Visitors see the scholarships page only while a scholarship is open for applications.',
   intro:
     'Visitors see published scholarships by deadline, also on the guide of the country, until the deadline has passed.',
   fields: {

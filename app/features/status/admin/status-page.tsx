@@ -24,7 +24,7 @@ export default function StatusPage({ loaderData: lines }: Route.ComponentProps) 
       }
     >
       <p role="status" className={problems > 0 ? 'font-semibold text-alarm' : 'text-ink/75'}>
-        {problems === 0 && 'Nothing on this list needs attention.'}
+        {problems === 0 && 'Nothing has failed.'}
         {problems === 1 && 'One item needs attention.'}
         {problems > 1 && `${problems} items need attention.`}
       </p>

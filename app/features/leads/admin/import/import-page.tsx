@@ -110,7 +110,7 @@ function SheetImport({ sheet }: { sheet: Sheet }) {
   return (
     <section aria-labelledby="columns" className="grid gap-4">
       <h2 id="columns" className="text-lg font-semibold text-indigo">
-        Match columns of {formatCount(sheet.rows.length, 'row')}
+        Match columns ({formatCount(sheet.rows.length, 'row')} found)
       </h2>
       <fieldset disabled={isBusy}>
         <legend className="sr-only">Columns</legend>

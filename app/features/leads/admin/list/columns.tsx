@@ -12,7 +12,7 @@ import type { ReferenceData } from './reference-data.ts'
 
 type SortKey = 'name' | 'follow_up_at' | 'last_activity_at' | 'awaiting_reply_since' | 'created_at'
 
-const linkLook = 'text-indigo underline wrap-anywhere'
+const linkClassName = 'text-indigo underline wrap-anywhere'
 const none = <span className="text-ink/75">–</span>
 const moment = (at: string | null) => (at ? new Date(at) : '')
 
@@ -60,7 +60,7 @@ const personColumns = {
     width: 'w-[12.5%]',
     sort: 'name',
     cell: ({ id, name }) => (
-      <Link to={`/admin/leads/${id}`} className={`font-semibold ${linkLook}`}>
+      <Link to={`/admin/leads/${id}`} className={`font-semibold ${linkClassName}`}>
         {name}
       </Link>
     ),
@@ -73,7 +73,7 @@ const personColumns = {
       phone ? (
         <a
           href={`tel:${phone.replace(/[^\d+]/g, '')}`}
-          className={`${linkLook} lg:whitespace-nowrap`}
+          className={`${linkClassName} lg:whitespace-nowrap`}
         >
           {phone}
         </a>
@@ -86,7 +86,7 @@ const personColumns = {
   email: {
     heading: 'Email',
     cell: ({ emails: [email] }) =>
-      email ? <EmailLink address={email} className={linkLook} /> : none,
+      email ? <EmailLink address={email} className={linkClassName} /> : none,
     csv: ({ emails }) => emails.join(', '),
   },
   countries: {

@@ -29,10 +29,11 @@ export function FollowUps({ report, query }: { report: Report; query: DateRange 
         ))}
       </ul>
       <p className="text-sm text-ink/75">
-        Follow-ups due in this period, of all leads.{' '}
+        All follow-ups due in this period, also of older leads. An activity on the due day counts as
+        on time.{' '}
         {since ? (
           <>
-            Counted since <OfficeDateTime at={since} />.
+            Counting began on <OfficeDateTime at={since} />.
           </>
         ) : (
           'No follow-up has been due yet.'

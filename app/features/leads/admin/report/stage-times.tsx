@@ -49,7 +49,8 @@ export function StageTimes({ report, query }: { report: Report; query: DateRange
         </tbody>
       </table>
       <p className="text-sm text-ink/75">
-        Nights and holidays are included. Leads still in a stage count until now.
+        Nights and holidays are included. For leads that are still in a stage, the time until now is
+        counted.
       </p>
     </Card>
   )

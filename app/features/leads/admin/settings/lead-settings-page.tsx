@@ -41,7 +41,8 @@ export default function LeadSettingsPage({ loaderData: settings }: Route.Compone
       <section className="grid max-w-prose gap-3 rounded-card border border-line bg-white p-4">
         <h2 className="text-lg font-semibold text-indigo">Assignment</h2>
         <p className="text-ink/75">
-          New leads are assigned to available counsellors by round robin, by country or branch.
+          With assignment rules, new leads of a country or branch go to available counsellors in
+          turn (round robin). Without a rule they stay unassigned.
         </p>
         <Link
           to={to('/admin/leads/assignment')}

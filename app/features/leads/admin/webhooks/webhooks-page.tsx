@@ -36,7 +36,8 @@ export default function WebhooksPage({ loaderData }: Route.ComponentProps) {
         intro={
           <p className="max-w-prose text-sm text-ink/75">
             Webhooks send lead events to other programs at once, for example a CRM or a spreadsheet.
-            Each event is signed with the signing secret. A failed delivery is retried for a day.
+            You get a signing secret when you add a webhook; the other program uses it to check that
+            events come from this office. A failed delivery is retried for a day.
           </p>
         }
       >

@@ -71,7 +71,9 @@ test('starts from a country’s guide, and another guide adds only missing items
   expect(await listSuggestions()).toEqual([])
   await addSuggested()
   expect(await listTitles()).toHaveLength(checklist.length)
-  expect(await listActivities()).toEqual([[`${checklist.length} from the guide of Canada`, {}, {}]])
+  expect(await listActivities()).toEqual([
+    [`${checklist.length} items added from the guide to Canada`, {}, {}],
+  ])
   const [auditEntry] = await administrator.call(auditLogApi.list, { querystring: {} })
   expect(auditEntry).toMatchObject({
     action: 'changed',

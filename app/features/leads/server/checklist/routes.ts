@@ -49,7 +49,7 @@ const checklistRoutes: FastifyPluginAsyncTypebox = async (app) => {
         if (items.length === 0) return
         await checkItemLimit(db, lead.id, items.length)
         await store.addItems(db, lead.id, items)
-        const text = `${items.length} from the guide of ${guide.name}`
+        const text = `${items.length} items added from the guide to ${guide.name}`
         await recordChecklistActivity(db, request, { lead_id: lead.id, text })
       })
     },

@@ -12,7 +12,7 @@ import { FormErrors } from '#app/ui/form-errors.tsx'
 import { showToast } from '#app/ui/toasts.ts'
 import { type Channel, notificationTypes, preferencesApi } from '../../preferences-contract.ts'
 
-const channelNames: Record<Channel, string> = { mail: 'Mail', push: 'Push' }
+const channelNames: Record<Channel, string> = { mail: 'Mail', push: 'Devices' }
 
 /** Channels for each notification type, and quiet hours. */
 export function PreferencesForm({ stored }: { stored: Output<typeof preferencesApi.read> }) {

@@ -3,7 +3,7 @@ import { formatCount } from '#app/base/admin/format-count.ts'
 import { formatMinutes } from '#app/base/admin/format-minutes.ts'
 import { RESPONSE_LOG_DAYS, type ResponseLogSummary } from '../../response-log-contract.ts'
 
-const linkLook = 'font-semibold text-alarm underline'
+const linkClassName = 'font-semibold text-alarm underline'
 
 /** A summary sentence that links to unanswered enquiries. */
 export function Summary({ summary }: { summary: ResponseLogSummary }) {
@@ -15,15 +15,15 @@ export function Summary({ summary }: { summary: ResponseLogSummary }) {
       {answered.toLocaleString('en')} answered
       {median_minutes !== null && `, median response time ${formatMinutes(median_minutes)}`}.{' '}
       {unanswered > 0 ? (
-        <Link to="?state=unanswered" className={linkLook}>
+        <Link to="?state=unanswered" className={linkClassName}>
           {formatCount(unanswered, 'enquiry awaits', 'enquiries await')} a reply.
         </Link>
       ) : (
         'No enquiry awaits a reply.'
       )}{' '}
       {unnotified > 0 ? (
-        <Link to="?notified=no" className={linkLook}>
-          No one was notified of {unnotified.toLocaleString('en')}.
+        <Link to="?notified=no" className={linkClassName}>
+          {formatCount(unnotified, 'enquiry', 'enquiries')} without a notification.
         </Link>
       ) : (
         total > 0 && 'Someone was notified of each one.'
