@@ -164,7 +164,11 @@ test('the server does not start if a call with restricted rows does not declare 
 })
 
 test('a response is not sent if the call has not checked the viewer', async () => {
-  const config = { access: 'administrator', right: 'leads:work', rows: 'viewer-scope' } as const
+  const config = {
+    access: 'administrator',
+    right: 'leads:work',
+    rowAccess: 'viewer-scope',
+  } as const
   const routes = async (app: FastifyInstance) => {
     app.get('/api/example/', { config }, () => 'Asha Gurung')
     app.get('/api/example/asked/', { config }, (request) => getViewer(request).lead_scope)

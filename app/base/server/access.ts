@@ -33,7 +33,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
     right?: Right
-    rows?: RowAccess
+    rowAccess?: RowAccess
     reauthentication?: 'recent'
     upload?: string
     acceptsAnyFile?: true
@@ -69,10 +69,10 @@ export async function enforceAccess(app: FastifyInstance, secretKey: string) {
     if (!config?.access) throw new Error(`${method} ${url} declares no access`)
     const isClosed = config.access !== 'anyone'
     if (isClosed && !config.right) throw new Error(`${method} ${url} names no right`)
-    if (config.right && rowLevelRights.includes(config.right) && !config.rows) {
+    if (config.right && rowLevelRights.includes(config.right) && !config.rowAccess) {
       throw new Error(`${method} ${url} does not declare which rows it serves`)
     }
-    if (config.rows === 'viewer-scope')
+    if (config.rowAccess === 'viewer-scope')
       route.onSend = [route.onSend ?? [], rejectUnfilteredRows].flat()
   })
   app.decorateRequest('isViewerChecked', false)

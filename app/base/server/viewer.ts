@@ -20,7 +20,7 @@ declare module 'fastify' {
 type ViewerSource = Pick<FastifyRequest, 'administrator' | 'apiKey' | 'isViewerChecked'>
 
 /**
- * Returns the viewer for store functions of a route with `rows: 'viewer-scope'`. Throws
+ * Returns the viewer for store functions of a route with `rowAccess: 'viewer-scope'`. Throws
  * SignInRequired.
  */
 export function getViewer(request: ViewerSource): Viewer {
@@ -32,7 +32,7 @@ export function getViewer(request: ViewerSource): Viewer {
 }
 
 /**
- * Rejects the response of a route with `rows: 'viewer-scope'` whose handler has not read the viewer.
+ * Rejects the response of a route with `rowAccess: 'viewer-scope'` whose handler has not read the viewer.
  */
 export const rejectUnfilteredRows: onSendHookHandler = async (request, reply) => {
   if (request.isViewerChecked || reply.statusCode >= 300) return

@@ -48,7 +48,7 @@ const period = {
 const Absence = Type.Object({ /** Id of the administrator. */ id: Id, ...period })
 export type Absence = Static<typeof Absence>
 
-const config = { access: 'administrator', right: 'leads:work', rows: 'none' } as const
+const config = { access: 'administrator', right: 'leads:work', rowAccess: 'none' } as const
 const url = '/api/absences/'
 
 export const absencesApi = {

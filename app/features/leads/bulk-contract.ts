@@ -32,7 +32,7 @@ const BulkUndoItem = Type.Object({
 })
 export type BulkUndoItem = Static<typeof BulkUndoItem>
 
-const config = { access: 'administrator', right: 'leads:work', rows: 'viewer-scope' } as const
+const config = { access: 'administrator', right: 'leads:work', rowAccess: 'viewer-scope' } as const
 
 export const bulkApi = {
   change: {

@@ -72,7 +72,7 @@ export const isOverdue = (
   today: string,
 ) => due_on !== null && due_on < today && pendingStates.some((pending) => pending === state)
 
-const config = { access: 'administrator', right: 'leads:work', rows: 'viewer-scope' } as const
+const config = { access: 'administrator', right: 'leads:work', rowAccess: 'viewer-scope' } as const
 const leadChecklistUrl = '/api/leads/:id/checklist/'
 const url = '/api/checklist-items/:id/'
 const Checklist = Type.Array(ChecklistItem)

@@ -189,7 +189,7 @@ export type Today = Static<typeof Today>
 /** Names of the groups that list leads. */
 export type LeadGroup = 'overdue' | 'today' | 'awaiting_reply' | 'unassigned' | 'week'
 
-const config = { access: 'administrator', right: 'leads:work', rows: 'viewer-scope' } as const
+const config = { access: 'administrator', right: 'leads:work', rowAccess: 'viewer-scope' } as const
 
 export const leadsApi = {
   list: {

@@ -35,7 +35,7 @@ export type LeadFile = Static<typeof LeadFile>
 const FileChange = Type.Partial(Type.Object({ kind: Kind, name: Text(120) }))
 export type FileChange = Static<typeof FileChange>
 
-const config = { access: 'administrator', right: 'leads:work', rows: 'viewer-scope' } as const
+const config = { access: 'administrator', right: 'leads:work', rowAccess: 'viewer-scope' } as const
 const url = '/api/lead-files/:id/'
 
 /** Files of leads. Downloads need a session and are always attachments. */

@@ -23,7 +23,7 @@ const Merge = Type.Object({
 })
 export type Merge = Static<typeof Merge>
 
-const config = { access: 'administrator', right: 'leads:work', rows: 'viewer-scope' } as const
+const config = { access: 'administrator', right: 'leads:work', rowAccess: 'viewer-scope' } as const
 
 export const mergeApi = {
   merge: {

@@ -26,7 +26,7 @@ const PersonalData = Type.Object({
   ),
 })
 
-const config = { access: 'administrator', right: 'leads:work', rows: 'viewer-scope' } as const
+const config = { access: 'administrator', right: 'leads:work', rowAccess: 'viewer-scope' } as const
 
 /** Data export and erasure, which every person can request. */
 export const personalDataApi = {

@@ -17,7 +17,7 @@ export type NewSavedView = Static<typeof NewSavedView>
 export const SavedView = Type.Object({ id: Id, ...viewFields })
 export type SavedView = Static<typeof SavedView>
 
-const config = { access: 'administrator', right: 'leads:work', rows: 'viewer-scope' } as const
+const config = { access: 'administrator', right: 'leads:work', rowAccess: 'viewer-scope' } as const
 
 export const savedViewsApi = {
   list: {

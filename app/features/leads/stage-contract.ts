@@ -27,6 +27,6 @@ export const stagesApi = orderedListApi('/api/lead-stages/', {
   row: Stage,
   createBody: NewStage,
   updateBody: Type.Partial(NewStage),
-  readConfig: { access: 'administrator', right: 'leads:work', rows: 'none' },
+  readConfig: { access: 'administrator', right: 'leads:work', rowAccess: 'none' },
   writeConfig: { access: 'administrator', right: 'settings:change' },
 })
