@@ -41,5 +41,5 @@ test('only the toast of the specification states another response time', () => {
   const sources = globSync('app/**/{words,content/*,*-words}.{ts,tsx}')
   const promise = /[^\n]*(24 hours|as soon as we can|the same day|within a day)[^\n]*/gi
   const found = sources.flatMap((path) => readFileSync(path, 'utf8').match(promise) ?? [])
-  expect(found).toEqual([`export const answerWithinADay = "We'll get back to you within 24 hours"`])
+  expect(found).toEqual([`export const replyWithinADay = "We'll get back to you within 24 hours"`])
 })

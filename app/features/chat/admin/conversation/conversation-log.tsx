@@ -63,10 +63,10 @@ export function ConversationLog({ rows, hasOlder, loadOlder }: ConversationLogPr
               const message = {
                 sender,
                 name,
-                isFirstOfAuthor: isFirstOfAuthor,
+                isFirstOfAuthor,
                 text,
                 at,
-                isLastRead: isLastRead,
+                isLastRead,
               }
               return (
                 <Fragment key={id}>

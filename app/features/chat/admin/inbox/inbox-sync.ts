@@ -11,16 +11,16 @@ import { type Credentials, officeStream } from './office-stream.ts'
  */
 export class InboxSync {
   #store: InboxStore
-  #parts: () => InboxModule[]
+  #modules: () => InboxModule[]
   #stream: SharedStream<OfficeEvent>
   #polling: Polling<InboxState>
-  #wanted = new Set<InboxModule>()
+  #requested = new Set<InboxModule>()
   #running: AbortController | undefined
 
-  /** `parts` returns the active modules. */
-  constructor(store: InboxStore, credentials: Credentials, parts: () => InboxModule[]) {
+  /** `modules` returns the active modules. */
+  constructor(store: InboxStore, credentials: Credentials, modules: () => InboxModule[]) {
     this.#store = store
-    this.#parts = parts
+    this.#modules = modules
     this.#stream = new SharedStream({
       name: 'officeStream',
       connect: officeStream(credentials),
@@ -55,22 +55,22 @@ export class InboxSync {
   }
 
   /** Makes modules fetch missed changes. A running fetch is repeated when it ends. */
-  refresh(parts = this.#parts()) {
+  refresh(modules = this.#modules()) {
     if (!this.#running) return
-    for (const part of parts) this.#wanted.add(part)
+    for (const module of modules) this.#requested.add(module)
     this.#polling.pollNow()
   }
 
   async #poll() {
-    const parts = this.#wanted.size > 0 ? [...this.#wanted] : this.#parts()
-    this.#wanted.clear()
-    const outcomes = await Promise.allSettled(parts.map((part) => part.refresh()))
+    const modules = this.#requested.size > 0 ? [...this.#requested] : this.#modules()
+    this.#requested.clear()
+    const outcomes = await Promise.allSettled(modules.map((module) => module.refresh()))
     for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
   }
 
   #handleEvents(events: OfficeEvent[]) {
     for (const event of events) {
-      for (const part of this.#parts()) part.handleEvent(event)
+      for (const module of this.#modules()) module.handleEvent(event)
       if (event.name === 'hello') this.refresh()
       // After a reconnect anything may have changed.
       if (event.name === 'changed' || event.name === 'hello') refreshScreens()

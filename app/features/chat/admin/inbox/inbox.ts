@@ -51,7 +51,7 @@ export class Inbox extends Observable<InboxState> {
       alerts: readSettings(),
     })
     this.#api = api
-    this.#sync = new InboxSync(this, credentials, () => this.#parts())
+    this.#sync = new InboxSync(this, credentials, () => this.#modules())
     this.alerts = new Alerts(this, openConversation)
     this.#rows = new ConversationRows(this, api, (row) => {
       if (this.#sync.isLeader) this.alerts.notify(row)
@@ -126,10 +126,10 @@ export class Inbox extends Observable<InboxState> {
   }
 
   /** The active modules. */
-  #parts(): InboxModule[] {
+  #modules(): InboxModule[] {
     const { typing, replies } = this
     // The last opened conversation stays synchronized while it is hidden.
-    const parts = [this.#rows, this.#readState, typing, replies, this.#search, this.#opened]
-    return parts.filter((part) => part !== undefined)
+    const modules = [this.#rows, this.#readState, typing, replies, this.#search, this.#opened]
+    return modules.filter((module) => module !== undefined)
   }
 }
