@@ -94,11 +94,11 @@ export async function createApp(options: AppOptions) {
     bodyLimit: 64 * 1024,
     trustProxy: config.trustProxy.length > 0 && config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    // Off by default; a slow client must not hold a connection for ever.
+    // Fastify has no limit by default. A slow client must not block a connection forever.
     requestTimeout: 60_000,
-    // Node would refuse with an empty response; ours contains a sentence.
+    // Node would send an empty response; ours contains an error message.
     http: { requireHostHeader: false },
-    serverFactory: createCachingServer(responseCache.find, headers, metrics?.requests.counterOf),
+    serverFactory: createCachingServer(responseCache.find, headers, metrics?.requests.createHitCounter),
     connectionTimeout: 120_000,
     // A busy machine may start slowly.
     pluginTimeout: 0,
@@ -169,7 +169,7 @@ function decorate(app: FastifyInstance, options: AppOptions) {
 const deriveKey = (secretKey: string, salt: string) =>
   Buffer.from(hkdfSync('sha256', secretKey, salt, 'gantavya', 32))
 
-/** Collects what features offer to each other. */
+/** Collects contributions of features that other features use. */
 function collectFeatures(app: FastifyInstance, features: Feature[]) {
   app.decorate(
     'dashboardParts',

@@ -79,7 +79,7 @@ import { isReserved } from './reserved-addresses.ts'
 
 /** All features of the product. */
 export const features: Feature[] = [
-  // First on the status screen.
+  // First, so that its lines come first on the status screen.
   status,
   // Before accounts, because it needs sessions that accounts delete.
   push,

@@ -16,16 +16,16 @@ export async function serveFiles(app: FastifyInstance, root: string) {
   const present = new Set(files)
   async function serve(file: string) {
     const path = join('/', relative(root, file))
-    const packed = await readPacked(file, path, present)
+    const response = await readPrecompressed(file, path, present)
     const config = { access: 'anyone', countedAs: 'file' } as const
-    app.get(path, { config }, (_request, reply) => sendCompressed(reply, packed))
+    app.get(path, { config }, (_request, reply) => sendCompressed(reply, response))
   }
   await Promise.all(files.filter((file) => !isCompressed(file)).map(serve))
 }
 
 const isCompressed = (file: string) => /\.(br|gz)$/.test(file)
 
-async function readPacked(
+async function readPrecompressed(
   file: string,
   path: string,
   present: Set<string>,

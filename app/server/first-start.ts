@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { makeSetupToken } from '#app/features/accounts/server/links.ts'
+import { createSetupToken } from '#app/features/accounts/server/links.ts'
 import { findPasswordWeakness } from '#app/features/accounts/server/refuse-weak-password.ts'
 import * as accounts from '#app/features/accounts/server/store.ts'
 import * as changes from '#app/features/content-changes/server/store.ts'
@@ -15,9 +15,9 @@ import { features, services } from './features.ts'
 export async function addFirstContent(db: Database) {
   await db.transaction().execute(async (transaction) => {
     await acquireLock(transaction, 'first content')
-    const known = await changes.list(transaction)
+    const contentChanges = await changes.list(transaction)
     for (const { contentTopic, addFirstContent } of features) {
-      if (!contentTopic || !addFirstContent || known[contentTopic]) continue
+      if (!contentTopic || !addFirstContent || contentChanges[contentTopic]) continue
       await addFirstContent(transaction, services)
       await changes.recordChange(transaction, contentTopic)
     }
@@ -40,7 +40,7 @@ export async function addFirstAdministrator({ db, office }: FastifyInstance, con
 export async function inviteFirstAdministrator(db: Database, publicUrl: string) {
   if (await accounts.hasAdministrator(db)) return undefined
   // The fragment stays in the browser: servers and logs never see it.
-  return `${publicUrl}/setup#${await makeSetupToken(db)}`
+  return `${publicUrl}/setup#${await createSetupToken(db)}`
 }
 
 /** Returns the signing key: the setting, or a stored key that is created at the first start. */
@@ -79,7 +79,7 @@ function writeSecretKey(file: string, key: string) {
   try {
     linkSync(temporary, file)
   } catch (error) {
-    // Another server was faster: its key is used.
+    // Another server has created the key first; that key is used.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   } finally {
     rmSync(temporary)

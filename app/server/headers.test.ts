@@ -68,7 +68,7 @@ test('a server error has the headers and reveals no internals', async () => {
   expect(response.headers).toMatchObject(always)
   const request_id = response.headers['x-request-id']
   expect(response.json()).toEqual({
-    detail: `Something went wrong on our side. Its number in the log is ${request_id}.`,
+    detail: `Something went wrong on our side. Request ID: ${request_id}.`,
     code: 'error',
     params: { request_id: expect.stringMatching(/^[0-9a-f]{6}-[0-9a-z]+$/) },
   })

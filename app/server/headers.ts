@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { isApiCall } from '#app/base/server/error-handler.ts'
 
-/** For responses that are not pages, should a browser show them as one. */
+/** Policy for responses that are not pages, in case a browser displays one as a page. */
 const defaultPolicy =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
@@ -49,14 +49,14 @@ interface PolicyOptions {
  */
 export function pagePolicy(inline: Inline, { isFrameable, isDevelopment }: PolicyOptions = {}) {
   const { scripts, styles, attributes } = inline
-  const hashes = (of: string[]) => [...new Set(of)].map((hash) => `'sha256-${hash}'`)
+  const formatHashes = (of: string[]) => [...new Set(of)].map((hash) => `'sha256-${hash}'`)
   const styled = attributes.length > 0 ? ["'unsafe-hashes'"] : []
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...hashes(scripts)].join(' '),
+    ["script-src 'self'", ...formatHashes(scripts)].join(' '),
     isDevelopment
       ? "style-src 'self' 'unsafe-inline'"
-      : ["style-src 'self'", ...styled, ...hashes([...styles, ...attributes])].join(' '),
+      : ["style-src 'self'", ...styled, ...formatHashes([...styles, ...attributes])].join(' '),
     "img-src 'self' blob:",
     "font-src 'self'",
     `connect-src 'self'${isDevelopment ? ' ws:' : ''}`,

@@ -56,7 +56,7 @@ export function startMaintenance(app: FastifyInstance) {
     try {
       await addRecurring(app.db, app.jobTypes)
     } catch (error) {
-      app.log.error(error, 'housekeeping failed')
+      app.log.error(error, 'recurring jobs could not be scheduled')
     }
   })
 }

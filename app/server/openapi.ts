@@ -10,17 +10,17 @@ const Problem = Type.Object({
   code: Type.String({ description: 'For programs; never changes.' }),
   params: byName(
     Type.Union([Type.String(), Type.Number()]),
-    'What a sentence about it needs; `reason` where several share a code; `request_id` of what stands in the log.',
+    'Values for the error message; `reason` distinguishes errors with the same code; `request_id` identifies the log entry.',
   ),
 })
 
 const ApiError = Type.Object({
   ...Problem.properties,
-  detail: Type.String({ description: 'A sentence for a person, in English.' }),
-  fields: byName(Type.String(), 'A sentence about each field that is wrong.'),
+  detail: Type.String({ description: 'An error message in English.' }),
+  fields: byName(Type.String(), 'The error message of each invalid field.'),
   problems: byName(
     Problem,
-    'The same for programs: each code is a keyword of JSON Schema, or one of our own.',
+    'The same errors for programs: each code is a JSON Schema keyword or a code of this API.',
   ),
 })
 
@@ -33,7 +33,7 @@ export async function addOpenApi(app: FastifyInstance) {
         title: 'Gantavya',
         version: '1',
         description:
-          'Every answer of 400 and above is a Refusal. Every path answers with and without its final slash.',
+          'Every response with a status of 400 or above has the schema Refusal. Every path works with and without its final slash.',
       },
       components: {
         schemas: { Refusal: ApiError },

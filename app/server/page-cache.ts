@@ -12,12 +12,13 @@ type Timeouts = Record<'keepAliveTimeout' | 'requestTimeout' | 'connectionTimeou
 /**
  * Creates a server that sends cached responses before Fastify's routing and hooks, which cost more
  * than all else. `find` returns the response of a request target. Requests with any unusual header
- * go through Fastify and get the same response. `counterOf` counts the responses of a target.
+ * go through Fastify and get the same response. `createHitCounter` returns a function that counts
+ * the responses of a target.
  */
 export function createCachingServer(
   find: (target: string) => CompressedResponse | undefined,
   defaultHeaders: Record<string, string>,
-  counterOf: (target: string) => () => void = () => () => {},
+  createHitCounter: (target: string) => () => void = () => () => {},
 ): ServerFactory {
   const heads = new WeakMap<EncodedBody, Head>()
 
@@ -29,7 +30,7 @@ export function createCachingServer(
       ...encoded.headers,
       'content-length': String(encoded.body.length),
     }
-    const head = { lines: Object.entries(headers).flat(), count: counterOf(target) }
+    const head = { lines: Object.entries(headers).flat(), count: createHitCounter(target) }
     heads.set(encoded, head)
     return head
   }
@@ -53,7 +54,7 @@ export function createCachingServer(
   }
 }
 
-/** What all responses with this body share. */
+/** Headers and counter of all responses with this body. */
 interface Head {
   lines: string[]
   count: () => void

@@ -9,7 +9,7 @@ export interface PageMatch {
   /** The canonical address of the page, or of its data. */
   address: string
   exists: boolean
-  /** Whether it is one of few pages, so that each can be cached. */
+  /** Whether the page may be cached, because there are only few pages of this kind. */
   isCacheable: boolean
   /** Whether the back office may show it in a frame. */
   isFrameable?: boolean
@@ -39,40 +39,40 @@ const preview = /^\/preview\/[0-9a-f]{64}$/
 export function createPageMap({ routes }: ServerBuild) {
   const all = Object.values(routes).filter((route) => route !== undefined)
   const parents = new Set(all.map(({ parentId }) => parentId))
-  const places = new Map<string, PageMatch>()
-  const screens: { of: RegExp; place: PageMatch }[] = []
+  const matches = new Map<string, PageMatch>()
+  const screens: { of: RegExp; match: PageMatch }[] = []
   for (const route of all) {
     const address = addressOf(route, routes)
     if (address.startsWith('/admin/') && address.includes(':')) screens.push(matchScreen(address))
     if (parents.has(route.id) || /[*:]/.test(address)) continue
-    const place = { exists: true, isCacheable: true }
-    places.set(address, { ...place, address, acceptsForms: 'action' in route.module })
+    const match = { exists: true, isCacheable: true }
+    matches.set(address, { ...match, address, acceptsForms: 'action' in route.module })
     // Routes without a component, such as the sitemap, have no page data.
     if (!('default' in route.module)) continue
     const data = dataOf(address)
-    places.set(data, { ...place, address: data, acceptsForms: false })
+    matches.set(data, { ...match, address: data, acceptsForms: false })
   }
 
   async function findPage(path: string, known: () => Promise<KnownAddresses>): Promise<PageMatch> {
     const isData = path.endsWith('.data')
     const page = normalize(isData ? path.replace(/(?<=\/)_?\.data$|\.data$/, '') : path)
     const screen = !isData && screens.find(({ of }) => of.test(page))
-    if (screen) return screen.place
-    return places.get(isData ? dataOf(page) : page) ?? matchPublished(page, isData, await known())
+    if (screen) return screen.match
+    return matches.get(isData ? dataOf(page) : page) ?? matchPublished(page, isData, await known())
   }
 
   /** `target` is the raw request target. */
   return async (target: string, known: () => Promise<KnownAddresses>): Promise<PageMatch> => {
-    const exact = places.get(target)
+    const exact = matches.get(target)
     if (exact) return exact
     const [path = ''] = target.split(/[?#]/, 1)
-    const place = await findPage(path, known)
-    const trimmed = isPastedLink(place, path) ? trimPastedEnding(path) : undefined
-    if (trimmed) return redirectToTrimmed(place, trimmed, await findPage(trimmed, known))
+    const match = await findPage(path, known)
+    const trimmed = isPastedLink(match, path) ? trimPastedEnding(path) : undefined
+    if (trimmed) return redirectToTrimmed(match, trimmed, await findPage(trimmed, known))
     const page = normalize(path.replace(/(?<=\/)_?\.data$|\.data$/, ''))
-    if (page === searching.path) return applySearch(place, target.slice(path.length))
+    if (page === searching.path) return applySearch(match, target.slice(path.length))
     const choice = (await known()).queryParams.get(page)
-    return choice ? applyQueryParam(place, choice, target.slice(path.length)) : place
+    return choice ? applyQueryParam(match, choice, target.slice(path.length)) : match
   }
 }
 
@@ -81,15 +81,15 @@ const isPastedLink = ({ exists, address }: PageMatch, path: string) =>
   path.length <= MAX_PATH_LENGTH && (!exists || address.includes(':'))
 
 /** Redirects a link that was pasted with the end of its sentence. */
-function redirectToTrimmed(place: PageMatch, trimmed: string, target: PageMatch): PageMatch {
-  if (!target.exists || target.redirect) return target.exists ? target : place
+function redirectToTrimmed(match: PageMatch, trimmed: string, target: PageMatch): PageMatch {
+  if (!target.exists || target.redirect) return target.exists ? target : match
   return { ...notFound, exists: true, redirect: { target: trimmed, is_permanent: true } }
 }
 
 /** A screen for one of many items: the browser reads the id, so one rendering serves all. */
 function matchScreen(address: string) {
   const of = new RegExp(`^${address.replaceAll(/:\w+/g, '[^/]+')}$`)
-  return { of, place: { address, exists: true, isCacheable: true, acceptsForms: false } }
+  return { of, match: { address, exists: true, isCacheable: true, acceptsForms: false } }
 }
 
 /** Matches pages and redirects of the office by their normalized address. */
@@ -120,7 +120,7 @@ function matchPublished(
  * Adds the query parameter in canonical form: known values in order, and one value for all others.
  */
 function applyQueryParam(
-  place: PageMatch,
+  match: PageMatch,
   { name, values, maxCached, other }: QueryParam,
   query: string,
 ) {
@@ -129,21 +129,21 @@ function applyQueryParam(
   const requestedValues = new Set(requested.map((each) => each.trim()).filter(Boolean))
   const known = values.filter((value) => requestedValues.has(value))
   const hasOthers = requestedValues.size > known.length
-  if (requestedValues.size === 0) return place
-  const address = `${place.address}?${name}=${[...known, ...(hasOthers ? [other] : [])].join()}`
-  return { ...place, address, isCacheable: !hasOthers && known.length <= maxCached }
+  if (requestedValues.size === 0) return match
+  const address = `${match.address}?${name}=${[...known, ...(hasOthers ? [other] : [])].join()}`
+  return { ...match, address, isCacheable: !hasOthers && known.length <= maxCached }
 }
 
 /** Adds the search text in canonical form; never cached. */
-function applySearch(place: PageMatch, query: string) {
+function applySearch(match: PageMatch, query: string) {
   const [search = ''] = query.split('#', 1)
   const requested = new URLSearchParams(search).get(searching.name) ?? ''
   const normalize = requested.replace(/[\s\p{Cc}]+/gu, ' ').trim()
   // One character more than the limit, so that the page can report that it is too long.
   const requestedValues = [...normalize].slice(0, searching.maxLength + 1).join('')
-  if (!requestedValues) return place
-  const address = `${place.address}?${searching.name}=${encodeURIComponent(requestedValues)}`
-  return { ...place, address, isCacheable: false }
+  if (!requestedValues) return match
+  const address = `${match.address}?${searching.name}=${encodeURIComponent(requestedValues)}`
+  return { ...match, address, isCacheable: false }
 }
 
 function addressOf(route: Route, routes: ServerBuild['routes']): string {

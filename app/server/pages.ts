@@ -16,7 +16,10 @@ const uncachedPerAddress: Limit = { times: 300, seconds: MINUTES }
 
 /** The limit for previews while several people of one office type. */
 const previewsPerAddress: Limit = { times: 1200, seconds: MINUTES }
-/** The address of a preview is the right to see it. */
+/**
+ * Everyone with the address of a preview may see it, so it must not be indexed or sent as a
+ * referrer.
+ */
 const previewHeaders = { 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' }
 
 interface PagesOptions {
@@ -39,11 +42,11 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
-  const mapOf = createMapCache()
+  const getPageMap = createMapCache()
   const known = cacheAddresses(app)
   app.all('/*', { config: { access: 'anyone' } }, async (request, reply) => {
     const build = await options.loadBuild()
-    const page = await mapOf(build)(request.url, known)
+    const page = await getPageMap(build)(request.url, known)
     if (!page.exists) request.log.warn({ path: pathOf(request) }, 'page not found')
     const { publicUrl, isCached } = options
     const { address } = page
@@ -86,8 +89,8 @@ function createMapCache() {
 }
 
 /**
- * Browsers must not cache redirects, because the office may change them. The query is kept, because
- * it names the campaign.
+ * Browsers must not cache redirects, because the office may change them. The query is added to the
+ * target, because it contains the campaign.
  */
 function sendRedirect(
   reply: FastifyReply,
@@ -120,5 +123,5 @@ async function readForm(
   return { type, body: (request.body as Buffer | undefined) ?? Buffer.alloc(0) }
 }
 
-/** Enough to find what links to it. */
+/** Returns the path, which helps to find broken links. */
 const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0]?.slice(0, 200)

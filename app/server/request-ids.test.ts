@@ -27,7 +27,7 @@ test('a server error is logged with the request id of the response', async () =>
   for (const url of ['/api/broken/', '/broken', '/api/broken/']) {
     const response = await app.inject({ url, headers: { 'x-request-id': 'forged' } })
     const id = String(response.headers['x-request-id'])
-    expect(response.body).toContain(`Its number in the log is ${id}.`)
+    expect(response.body).toContain(`Request ID: ${id}.`)
     expect(lines.filter(({ reqId }) => reqId === id)).toMatchObject([
       { err: { message: 'This is broken.' } },
     ])

@@ -6,9 +6,9 @@ import { securityHeaders } from './headers.ts'
 const STARTING = 'The site is starting. Please try again in a few seconds.'
 
 /**
- * Answers on the port while the program starts, because migrations may take long: up, but not
- * ready. Returns a function that stops it. With PORT=0 it does nothing, because the port is not
- * known yet.
+ * Responds on the port while the program starts, because migrations may take long: /healthz
+ * succeeds, all other addresses return 503. Returns a function that stops it. With PORT=0 it does
+ * nothing, because the port is not known yet.
  */
 export async function listenDuringStartup({ port, host, publicUrl }: Config) {
   if (port === 0) return () => {}
@@ -16,7 +16,7 @@ export async function listenDuringStartup({ port, host, publicUrl }: Config) {
   const server = createServer((request, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     response.setHeader('connection', 'close')
-    answer(request.url ?? '', response)
+    respond(request.url ?? '', response)
   })
   server.listen({ port, host })
   await once(server, 'listening')
@@ -26,7 +26,7 @@ export async function listenDuringStartup({ port, host, publicUrl }: Config) {
   }
 }
 
-function answer(url: string, response: ServerResponse) {
+function respond(url: string, response: ServerResponse) {
   const [path = ''] = url.split('?')
   if (path === '/healthz') return sendJson(response, 200, { status: 'up' })
   response.setHeader('retry-after', '5')

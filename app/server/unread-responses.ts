@@ -12,25 +12,25 @@ const MAX_WAITING_BYTES = 64 * 1024 * 1024
  */
 export function dropUnreadResponses(app: FastifyInstance) {
   /** Oldest first. */
-  const answers = new Set<ServerResponse>()
+  const openResponses = new Set<ServerResponse>()
 
   app.addHook('onSend', (_request, { raw }, payload, done) => {
     const size = typeof payload === 'string' || Buffer.isBuffer(payload) ? payload.length : 0
     if (size < LARGE_BYTES) return done(null, payload)
-    makeRoom(answers)
-    answers.add(raw)
-    raw.once('close', () => answers.delete(raw))
+    makeRoom(openResponses)
+    openResponses.add(raw)
+    raw.once('close', () => openResponses.delete(raw))
     // As bytes: Node counts waiting text in characters, which may have three bytes.
     done(null, typeof payload === 'string' ? Buffer.from(payload) : payload)
   })
 }
 
-function makeRoom(answers: Set<ServerResponse>) {
-  let waiting = 0
-  for (const { writableLength } of answers) waiting += writableLength
-  for (const answer of answers) {
-    if (waiting <= MAX_WAITING_BYTES) return
-    waiting -= answer.writableLength
+function makeRoom(openResponses: Set<ServerResponse>) {
+  let waitingBytes = 0
+  for (const { writableLength } of openResponses) waitingBytes += writableLength
+  for (const answer of openResponses) {
+    if (waitingBytes <= MAX_WAITING_BYTES) return
+    waitingBytes -= answer.writableLength
     if (answer.writableLength > 0) answer.req.socket.destroy()
   }
 }

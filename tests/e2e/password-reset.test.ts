@@ -15,9 +15,9 @@ const { url, openPage } = await openSite(afterAll, { SMTP_URL, MAIL_FROM })
 
 test('resets a forgotten password by mail and still requires the second factor', async () => {
   const { administrator } = await signIn(url)
-  const { address } = await administrator.call(factorsApi.beginCodes, {})
+  const { address } = await administrator.call(factorsApi.beginTotpSetup, {})
   const codes = URI.parse(address)
-  await administrator.call(factorsApi.confirmCodes, { body: { code: codes.generate() } })
+  await administrator.call(factorsApi.confirmTotp, { body: { code: codes.generate() } })
 
   const page = await openPage('/login', phone)
   expect(await page.getByRole('complementary', { name: 'Quick help' }).count()).toBe(0)

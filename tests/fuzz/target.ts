@@ -1,5 +1,5 @@
 /** Runs the fuzzed server in its own process, because it may crash or hang. */
-import { makeSetupToken } from '#app/features/accounts/server/links.ts'
+import { createSetupToken } from '#app/features/accounts/server/links.ts'
 import { hasAdministrator } from '#app/features/accounts/server/store.ts'
 import { openDatabase } from '#database/connect.ts'
 import { deliberateFaults } from './deliberate-faults.ts'
@@ -96,7 +96,7 @@ async function run({ steps, limits }: RunRequest): Promise<Report> {
   const server = await openServer(address, limits, more)
   const values = new ResponseValues(office)
   if (FUZZ_OFFICE === 'empty') {
-    values.collect('/api/setup/', { token: await makeSetupToken(server.db) }, '')
+    values.collect('/api/setup/', { token: await createSetupToken(server.db) }, '')
   } else if (FUZZ_OFFICE === '') values.collect('/api/backups/', await listBackups(server.app), '')
   const report = await send(server, steps, values)
   await server.close()

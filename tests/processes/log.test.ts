@@ -65,7 +65,7 @@ test.each(emptyDatabases)('the log contains no personal data (%s)', async (_name
   expect(log).toContain('contact received')
   const refused = log.split('\n').filter((line) => line.includes('sign-in refused'))
   expect(refused.map((line) => JSON.parse(line))).toMatchObject(
-    Array(3).fill({ address: '127.0.0.1', account: expect.stringMatching(/^[0-9a-f]{12}$/) }),
+    Array(3).fill({ ip: '127.0.0.1', account: expect.stringMatching(/^[0-9a-f]{12}$/) }),
   )
   const [known, ...others] = refused.map((line) => JSON.parse(line).account)
   expect(others).toEqual([others[0], others[0]])
@@ -89,7 +89,7 @@ test.each(emptyDatabases)('the log contains no personal data (%s)', async (_name
   for (const part of access.split('.')) expect(log).not.toContain(part)
 })
 
-const commonFields = { time: expect.any(Number), address: '127.0.0.1' }
+const commonFields = { time: expect.any(Number), ip: '127.0.0.1' }
 const person = expect.stringMatching(/^[0-9a-f-]{36}$/)
 
 /** The sign-ins, sign-outs and refusals. */
@@ -98,14 +98,14 @@ const expectedEntries = [
   { ...commonFields, msg: 'signed out', by: person },
   {
     ...commonFields,
-    msg: 'refused',
+    msg: 'request rejected',
     statusCode: 401,
     code: 'token_not_valid',
     route: '/api/contacts/',
   },
-  { ...commonFields, msg: 'refused', statusCode: 403, method: 'POST', route: '/api/messages/' },
-  { ...commonFields, msg: 'refused', statusCode: 403, by: person },
-  { ...commonFields, msg: 'refused', statusCode: 400, method: 'POST', route: '/api/contacts/' },
+  { ...commonFields, msg: 'request rejected', statusCode: 403, method: 'POST', route: '/api/messages/' },
+  { ...commonFields, msg: 'request rejected', statusCode: 403, by: person },
+  { ...commonFields, msg: 'request rejected', statusCode: 400, method: 'POST', route: '/api/contacts/' },
 ].map((entry) => expect.objectContaining(entry))
 
 test('requests cannot forge log lines, and refusals are not logged as errors', async () => {

@@ -114,7 +114,7 @@ export function readToken(app: FastifyInstance, token = '', type: Claims['token_
     const claims = app.jwt.verify<Claims>(token)
     if (claims.token_type === type && claims.role === 'admin') return claims
   } catch {
-    // The response does not contain why the token is invalid.
+    // Every response does gets the contain error, so that the response reveals nothing.
   }
   throw new InvalidToken()
 }

@@ -30,7 +30,7 @@ export interface Change<Row> {
   picture?: (row: Row) => string
 }
 
-/** Has no row before the change, and always one after it. */
+/** Change that adds a row: there is no row before it and always one after it. */
 interface Addition<Row> extends Change<Row> {
   find?: undefined
   apply: (db: Database) => Promise<Row>
@@ -109,7 +109,7 @@ async function writeEntry<Row extends { id: string }>(
   { row, before, after }: Rows<Row>,
 ) {
   const differences = compare(before, after)
-  // Saving unchanged values is not a change.
+  // Saving unchanged values is not recorded.
   if (before && after && Object.keys(differences.after).length === 0) return
   const administrator = by ?? requireAdministrator(request)
   await request.server.services.auditLog.add(db, {

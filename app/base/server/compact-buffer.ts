@@ -1,10 +1,10 @@
 /**
- * Copies bytes into memory of their own, for long-lived caches. Node and zlib return slices of
- * shared blocks, which stay in memory as long as one slice is used.
+ * Copies bytes into a separate block of memory, for long-lived caches. Node and zlib return slices
+ * of shared blocks, which stay in memory as long as one slice is used.
  */
 export function compactBuffer(bytes: Buffer) {
   if (bytes.buffer.byteLength === bytes.length) return bytes
-  const own = Buffer.allocUnsafeSlow(bytes.length)
-  bytes.copy(own)
-  return own
+  const copy = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(copy)
+  return copy
 }

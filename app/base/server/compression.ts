@@ -40,9 +40,9 @@ export async function compressResponse({
     const { headers, body } = await compress(source, encoding)
     return { headers, body: compactBuffer(body) }
   }
-  const [plain, zipped, br] = await Promise.all([encode('plain'), encode('gzip'), encode('br')])
-  const size = [plain, zipped, br].reduce((sum, each) => sum + sizeOf(each), 0)
-  return { status, size, etag, plain, gzip: zipped, br }
+  const [plain, gzipped, br] = await Promise.all([encode('plain'), encode('gzip'), encode('br')])
+  const size = [plain, gzipped, br].reduce((sum, each) => sum + sizeOf(each), 0)
+  return { status, size, etag, plain, gzip: gzipped, br }
 }
 
 export function sendCompressed(reply: FastifyReply, response: CompressedResponse) {
@@ -68,7 +68,7 @@ export function compressReplies(app: FastifyInstance) {
     const encoding = chooseEncoding(headers['accept-encoding'])
     if (encoding === 'plain') return done(null, payload)
     reply.header('content-encoding', encoding)
-    // The length of the uncompressed body.
+    // This header contains the length of the uncompressed body.
     reply.removeHeader('content-length')
     done(null, compressQuickly[encoding](payload))
   })
@@ -95,7 +95,7 @@ const compressQuickly = {
   br: (body: Buffer | string) => brotliCompressSync(body, brotliOptions(1)),
 }
 
-// A window of 256 KB holds any page. The default would use megabytes of memory.
+// A window of 256 KB is larger than any page. The default window would use megabytes of memory.
 const brotliOptions = (quality: number) => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: 18 },
 })

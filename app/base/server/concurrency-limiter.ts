@@ -3,7 +3,7 @@ import { ServerBusy } from './errors.ts'
 
 export interface RequestSource {
   address: string
-  /** A known client, which goes first. */
+  /** Whether the client is known. Requests of known clients run first. */
   hasPriority: boolean
 }
 
@@ -18,17 +18,17 @@ interface QueuedRequest {
 }
 
 interface LimiterOptions {
-  /** How many run at the same time. */
+  /** The maximum number of running requests. */
   maxConcurrent: number
-  /** How many may wait. */
+  /** The maximum number of waiting requests. */
   maxQueued: number
-  /** The longest time that each may wait. */
+  /** The maximum waiting time of a request. */
   maxWaitMs: number
   /** In seconds, when a rejected caller may retry; default: `maxWaitMs`. */
   retryAfter?: number
 }
 
-/** For work without a client address: first come, first served. */
+/** Source of work without a client address, which runs in the order of arrival. */
 const anonymous: RequestSource = { address: '', hasPriority: false }
 
 /**
@@ -71,10 +71,10 @@ export class ConcurrencyLimiter {
   }
 
   /** Acquires a slot that is released when the response is sent or the connection closes. */
-  async acquireFor(answer: ServerResponse) {
+  async acquireFor(response: ServerResponse) {
     const release = await this.acquire()
-    answer.once('finish', release).once('close', release)
-    if (answer.closed) release()
+    response.once('finish', release).once('close', release)
+    if (response.closed) release()
   }
 
   async #wait({ address, hasPriority }: RequestSource) {
@@ -89,15 +89,15 @@ export class ConcurrencyLimiter {
       start,
       rejectRequest,
     }
-    const behind = this.#waiting.findIndex((other) => isBefore(waiting, other))
-    this.#waiting.splice(behind < 0 ? this.#waiting.length : behind, 0, waiting)
+    const insertAt = this.#waiting.findIndex((other) => isBefore(waiting, other))
+    this.#waiting.splice(insertAt < 0 ? this.#waiting.length : insertAt, 0, waiting)
     if (this.#waiting.length > maxQueued) this.#waiting.pop()?.rejectRequest()
     const timer = setTimeout(() => this.#giveUp(waiting), maxWaitMs)
     await promise.finally(() => clearTimeout(timer))
   }
 
   #nextRoundOf(name: string) {
-    const last = this.#waiting.findLast((one) => one.name === name)
+    const last = this.#waiting.findLast((queued) => queued.name === name)
     if (last) return last.round + 1
     return this.#served.has(name) ? this.#round + 1 : this.#round
   }
@@ -119,11 +119,11 @@ export class ConcurrencyLimiter {
   }
 
   #giveUp(waiting: QueuedRequest) {
-    this.#waiting = this.#waiting.filter((one) => one !== waiting)
+    this.#waiting = this.#waiting.filter((queued) => queued !== waiting)
     waiting.rejectRequest()
   }
 }
 
-function isBefore(one: QueuedRequest, other: QueuedRequest) {
-  return one.hasPriority === other.hasPriority ? one.round < other.round : one.hasPriority
+function isBefore(queued: QueuedRequest, other: QueuedRequest) {
+  return queued.hasPriority === other.hasPriority ? queued.round < other.round : queued.hasPriority
 }

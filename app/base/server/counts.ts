@@ -16,9 +16,12 @@ export interface DailyCounts {
   daily: number[]
 }
 
-/** What a feature contributes to the dashboard, by the names in the dashboard's contract. */
+/**
+ * Counts and lists of a feature on the dashboard. The keys are the field names of the dashboard's
+ * contract.
+ */
 export interface DashboardSource {
-  /** The right that is needed to see it. */
+  /** The right that a viewer needs. */
   right: Right
   counts?: Record<string, (days: Day[]) => Promise<DailyCounts>>
   lists?: Record<string, () => Promise<unknown>>

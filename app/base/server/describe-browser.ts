@@ -8,7 +8,10 @@ export function describeBrowser(userAgent: string) {
   return browser ?? system ?? 'Unknown browser'
 }
 
-/** Most browsers also name others: the most specific pattern comes first. */
+/**
+ * The User-Agent of most browsers also contains the names of other browsers, so the most specific
+ * pattern comes first.
+ */
 const browsers: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|OPT|Opera)\b/, 'Opera'],

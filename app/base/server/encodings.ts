@@ -1,8 +1,9 @@
 export type Encoding = 'br' | 'gzip' | 'plain'
 
 /**
- * Returns the encoding that the client prefers; with equal weights ours, and plain when none is
- * acceptable. https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3
+ * Returns the encoding that the client prefers. With equal weights prefers Brotli to gzip to none;
+ * returns plain when no encoding is acceptable.
+ * https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3
  */
 export function chooseEncoding(accepted = ''): Encoding {
   if (!accepted) return 'plain'
@@ -11,7 +12,7 @@ export function chooseEncoding(accepted = ''): Encoding {
     weights.get(name) ?? weights.get('*') ?? commonName
   const br = weightOf('br')
   const gzip = weightOf('gzip')
-  // Acceptable by default, but with the lowest priority.
+  // Without a weight, an uncompressed response is acceptable with the lowest priority.
   const plain = weights.get('identity') ?? 0
   if (Math.max(br, gzip) <= 0 || plain > Math.max(br, gzip)) return 'plain'
   return br >= gzip ? 'br' : 'gzip'

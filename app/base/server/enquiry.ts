@@ -14,7 +14,7 @@ export interface Enquiry {
   countries: string[]
   text: string
   at: string
-  /** The part of the origin that is known. */
+  /** The known fields of the origin. */
   origin: Partial<Origin>
   /** The administrator who entered it. */
   by?: string
@@ -31,7 +31,7 @@ export interface Enquiry {
   initialValues?: { stage_id?: string; owner_id?: string }
   /** The privacy notice that the person saw. */
   consent?: string
-  /** Whether the office is notified of it. */
+  /** Whether the office is notified of the enquiry. */
   notifiesOffice?: boolean
 }
 

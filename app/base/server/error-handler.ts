@@ -28,15 +28,18 @@ export function handleError(
 }
 
 /**
- * Logs who was denied access, with the route instead of the address: an address may contain typed
- * text.
+ * Logs rejected requests with the caller and the route instead of the URL, because a URL may
+ * contain personal data.
  */
 function logError(request: FastifyRequest, { statusCode, code }: ApiError) {
   const level = logLevels[statusCode]
   if (!level) return
-  const { ip: address, method, routeOptions, administrator, apiKey } = request
+  const { ip, method, routeOptions, administrator, apiKey } = request
   const by = administrator?.id ?? apiKey?.id
-  request.log[level]({ address, by, method, route: routeOptions.url, statusCode, code }, 'refused')
+  request.log[level](
+    { ip, by, method, route: routeOptions.url, statusCode, code },
+    'request rejected',
+  )
 }
 
 /** Access violations are warnings; invalid requests may be mistakes. */
@@ -54,7 +57,7 @@ function expectsJson(request: FastifyRequest) {
   return isApiCall(request) || request.routeOptions.url === '/readyz'
 }
 
-/** Uses the matched route, because an address can be spelled in many ways. */
+/** Uses the matched route, because a URL can be spelled in many ways. */
 export function isApiCall({ routeOptions, url }: FastifyRequest) {
   return (routeOptions.url ?? url).startsWith('/api/')
 }
@@ -81,7 +84,7 @@ function toApiError(error: FastifyError, request_id: string) {
   const [code, detail] =
     defaultErrors[status] ?? (status < 500 ? defaultErrors[400] : defaultErrors[500])
   if (status < 500) return new ApiError(status, code, detail)
-  return new ApiError(status, code, `${detail} Its number in the log is ${request_id}.`, {
+  return new ApiError(status, code, `${detail} Request ID: ${request_id}.`, {
     request_id,
   })
 }

@@ -4,9 +4,9 @@ import { ValidationError } from './errors.ts'
 /** The current values of facts, as text. */
 export interface FactValues {
   hasFact: (key: string) => boolean
-  /** Also for a fact without a value and for a deleted one. */
+  /** Returns the formatted value. Also accepts facts without a value and deleted facts. */
   format: (key: string) => string
-  /** The time since which the value is valid; '' for a fact without a value. */
+  /** Returns the time since which the value is valid; '' for a fact without a value. */
   changedAt: (key: string) => string
 }
 

@@ -155,7 +155,7 @@ interface InboundLink {
   title: string
 }
 
-/** Rows, or parts of them, that show pictures. */
+/** Rows, or sections of a page, that show pictures. */
 export interface PictureReferences {
   /** The subject, as `services.pictures.setUsage` stores it. */
   subject: string
@@ -182,7 +182,7 @@ declare module 'fastify' {
     /** Of all features. */
     pictureReferences: PictureReferences[]
     listInboundLinks: NonNullable<Feature['listInboundLinks']>[]
-    /** Of all features, as they are now. */
+    /** Returns the current fact usages of all features. */
     factUsages: () => Promise<FactUsage[]>
     pageTypes: PageTypeDefinition[]
     searchSources: NonNullable<Feature['listSearchEntries']>[]

@@ -19,7 +19,7 @@ declare module 'fastify' {
 
 const requestsPerKey: Limit = { times: 120, seconds: MINUTES }
 
-/** Access tokens never begin like this. */
+/** Whether a token is an API key. Access tokens never begin with this prefix. */
 export const isApiKey = (token: string) => token.startsWith('gtv_')
 
 /**

@@ -13,7 +13,9 @@ export interface Mail {
   personId?: string
   /** Address for List-Unsubscribe, relative or `mailto:`. */
   unsubscribe?: string
-  /** Marks an automatic reply, so that no machine answers it (RFC 3834). */
+  /**
+   * Marks an automatic reply, so that mail programs do not reply to it automatically (RFC 3834).
+   */
   isAutomatic?: boolean
   /** Written by a person: shown without a heading. */
   isPersonal?: boolean

@@ -13,8 +13,8 @@ export interface MailSettings {
 
 /** Sends mails by SMTP. */
 export interface Mailer {
-  /** Host and port of the mail server; undefined when mail is disabled. */
-  server?: string
+  /** Host and port of the mail server; undefined when e-mail is not set up. */
+  serverAddress?: string
   from: string
   /** Base URL of links in mails. */
   publicUrl: string
@@ -32,7 +32,7 @@ declare module 'fastify' {
 export class MailRejected extends Error {
   /** The recipient's address does not exist. */
   readonly isInvalidAddress: boolean
-  /** Retrying is useless. */
+  /** Whether a retry cannot succeed. */
   readonly isPermanent: boolean
 
   constructor(message: string, { isInvalidAddress = false, isPermanent = false } = {}) {
@@ -64,7 +64,7 @@ export function createMailer(
     disableUrlAccess: true,
   })
   return {
-    server: port ? host : `${host}:${defaultPort}`,
+    serverAddress: port ? host : `${host}:${defaultPort}`,
     from: mailFrom,
     publicUrl,
     async send(message, abortSignal) {

@@ -63,6 +63,6 @@ export async function sendOutboundRequest(
   const sending = send(url, { method, agent: false, lookup, signal, headers, ca }).end(body)
   // Errors after the headers are reported by the response.
   sending.on('error', () => {})
-  const [answer] = (await once(sending, 'response')) as [IncomingMessage]
-  return answer
+  const [response] = (await once(sending, 'response')) as [IncomingMessage]
+  return response
 }

@@ -50,7 +50,7 @@ interface ParsedPhones {
 
 const separators = /\s*(?::{2,}|[/,;|\n&]|(?<![\p{L}\p{M}])(?:or|and|वा|र)(?![\p{L}\p{M}]))\s*/iu
 const extension = /[\s,;]*(?<![\p{L}])(?:ext(?:n|ension)?|x)[.:]?\s*(\d{1,6})(?!\d)/giu
-/** Words that only say that this is a phone number. */
+/** Words that mean only "phone number", which are not stored as a label. */
 const plainWords =
   /^(?:mob(?:ile)?|cell|ph(?:one)?|tel(?:ephone)?|no|nos|num(?:ber)?|contact|call|m|p|t|फोन|मोबाइल|मो|नं|नम्बर)$/iu
 
@@ -109,7 +109,7 @@ interface Token {
   text: string
 }
 
-type Found = Partial<Record<'extension' | 'inBrackets' | 'word', string>>
+type TokenGroups = Partial<Record<'extension' | 'inBrackets' | 'word', string>>
 
 /** "(ext 12)"; "(after 5 pm)"; "5pm", "12th"; "father"; and the text between such words. */
 const tokenPattern =
@@ -125,7 +125,7 @@ function readTokens(part: string): Token[] | undefined {
   let from = 0
   let hasWords = false
   for (const found of whole.matchAll(tokenPattern)) {
-    const { extension: ext, inBrackets = ext, word = '' } = found.groups as Found
+    const { extension: ext, inBrackets = ext, word = '' } = found.groups as TokenGroups
     // A number in brackets with words beside it is still a number.
     if (inBrackets !== undefined && !ext && /\d{5}|\d[^\p{L}]*\d{4}/u.test(inBrackets)) {
       const within = readTokens(inBrackets)
@@ -279,7 +279,10 @@ export function parseSinglePhone(
   return isAlone ? { phone: only.number } : 'several'
 }
 
-/** The most common mobile numbers. With a + they could be from Iran, whose numbers are longer. */
+/**
+ * The most common mobile numbers of Nepal. With a + in front they are not read as numbers of Iran
+ * (+98), which are longer.
+ */
 const MOBILE = /^98\d{8}$/
 
 /**

@@ -25,7 +25,7 @@ export const MINUTES = 60
 /** A minimum interval between calls, and how many early calls may wait. */
 export interface Spacing {
   everyMs: number
-  waiting: number
+  maxQueued: number
 }
 
 /** Creates the limits of this server, in memory; `factor` scales them all. */
@@ -64,9 +64,9 @@ export async function waitForSlot({ limits }: FastifyInstance, spacing: Spacing,
   const { nextFreeAt, factor } = limits
   const everyMs = spacing.everyMs / factor
   const now = Date.now()
-  const maxWaitMs = spacing.waiting * everyMs
+  const maxWaitMs = spacing.maxQueued * everyMs
   const free = nextFreeAt.get(key) ?? now
-  // No slot lies farther ahead: the clock was set back.
+  // A later slot than this can only exist after the clock was set back.
   const slot = free > now + maxWaitMs + everyMs ? now : Math.max(now, free)
   if (slot - now > maxWaitMs) {
     throw new TooManyRequests(Math.ceil((slot - now) / 1000))

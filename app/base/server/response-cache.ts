@@ -42,7 +42,7 @@ export function createResponseCache(
   function invalidate() {
     responses.clear()
     values.clear()
-    // Responses made from old content go to their callers, but not into the cache.
+    // Responses created from old content are sent to their callers but not cached.
     pending.clear()
   }
   changeNotifier.on('content', invalidate)
@@ -53,9 +53,9 @@ export function createResponseCache(
     pending.set(key, creating)
     const isCurrent = () => pending.get(key) === creating
     creating.then(
-      (packed) => {
+      (response) => {
         if (!isCurrent()) return
-        responses.set(key, packed, { ttl: timeToLive(packed, startedAt) })
+        responses.set(key, response, { ttl: timeToLive(response, startedAt) })
         pending.delete(key)
       },
       () => isCurrent() && pending.delete(key),
@@ -69,7 +69,7 @@ export function createResponseCache(
       return { answers: responses.size, bytes: responses.calculatedSize }
     },
 
-    /** Invalidates even when the work fails: its commit may have succeeded. */
+    /** Invalidates the cache even when the work fails, because its commit may have succeeded. */
     async invalidateAfter<Value>(work: () => Promise<Value>) {
       try {
         return await work()
@@ -95,8 +95,8 @@ export function createResponseCache(
      */
     async respond(reply: FastifyReply, address: string, make: () => Promise<RenderedResponse>) {
       const cached = responses.get(address) ?? pending.get(address)
-      const packed = await (cached ?? create(address, make))
-      return sendCompressed(reply, packed)
+      const response = await (cached ?? create(address, make))
+      return sendCompressed(reply, response)
     },
 
     /**

@@ -26,8 +26,8 @@ export function addContractValidation(app: FastifyInstance) {
   })
   app.setSerializerCompiler<object>(
     ({ schema }) =>
-      (answer) =>
-        compileSerializer(schema)(answer),
+      (response) =>
+        compileSerializer(schema)(response),
   )
 }
 
@@ -164,10 +164,10 @@ const compileSerializer = memoize((schema: object) =>
 )
 
 function memoize<Key extends object, Value>(make: (key: Key) => Value) {
-  const made = new WeakMap<Key, Value>()
+  const cache = new WeakMap<Key, Value>()
   return (key: Key) => {
-    const value = made.get(key) ?? make(key)
-    made.set(key, value)
+    const value = cache.get(key) ?? make(key)
+    cache.set(key, value)
     return value
   }
 }

@@ -37,5 +37,5 @@ export function getViewer(request: ViewerSource): Viewer {
 export const rejectUnfilteredRows: onSendHookHandler = async (request, reply) => {
   if (request.isViewerChecked || reply.statusCode >= 300) return
   const { url } = request.routeOptions
-  throw new Error(`${request.method} ${url} has answered without asking for the viewer`)
+  throw new Error(`${request.method} ${url} sent rows without reading the viewer`)
 }

@@ -13,7 +13,7 @@ export const NewAdministrator = Type.Object({
 export type NewAdministrator = Static<typeof NewAdministrator>
 
 const Token = Type.String({ minLength: 1, maxLength: 4000 })
-/** An existing password: only checking it can tell whether it is correct. */
+/** An existing password, so older and shorter passwords are accepted. */
 export const Password = Type.String({ wellFormed: true, minLength: 1, maxLength: 200 })
 
 export const Tokens = Type.Object({ access: Token, refresh: Token })

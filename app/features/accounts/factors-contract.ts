@@ -7,14 +7,14 @@ export const Token = Type.String({ minLength: 1, maxLength: 4000 })
 export const Code = Text(40)
 
 /** What an authenticator app needs to make codes. */
-export const CodeSecret = Type.Object({
+export const TotpSecret = Type.Object({
   secret: Type.String(),
   /** The secret as an `otpauth://…` address, which apps read. */
   address: Type.String(),
   /** The address as a QR code: its size in modules, and the path of its dark modules. */
   picture: Type.Object({ size: Type.Integer(), path: Type.String() }),
 })
-export type CodeSecret = Static<typeof CodeSecret>
+export type TotpSecret = Static<typeof TotpSecret>
 
 /** Shown once; [] if the account has recovery codes already. */
 const RecoveryCodes = Type.Object({ recovery_codes: Type.Array(Type.String()) })
@@ -111,7 +111,7 @@ export const secondStepApi = {
     url: '/api/token/code/',
     schema: {
       summary:
-        'Sign in with a code, after /api/token/ has answered 401 factor_required with a challenge among its params',
+        'Sign in with a code, after /api/token/ has returned 401 factor_required with a challenge among its params',
       body: Type.Object({ challenge: Token, code: Code }),
       response: { 200: Type.Object({ access: Token, refresh: Token }) },
     },
@@ -148,16 +148,16 @@ export const factorsApi = {
     schema: { summary: 'List your second factors', response: { 200: Factors } },
     config: { access: 'administrator', right: 'office:enter' },
   },
-  beginCodes: {
+  beginTotpSetup: {
     method: 'POST',
     url: '/api/account/factors/codes/',
     schema: {
       summary: 'Create a secret for an authenticator app; it takes effect once a code is confirmed',
-      response: { 201: CodeSecret },
+      response: { 201: TotpSecret },
     },
     config: { access: 'administrator', right: 'office:enter', reauthentication: 'recent' },
   },
-  confirmCodes: {
+  confirmTotp: {
     method: 'POST',
     url: '/api/account/factors/codes/confirm/',
     schema: {
@@ -168,7 +168,7 @@ export const factorsApi = {
     },
     config: { access: 'administrator', right: 'office:enter', reauthentication: 'recent' },
   },
-  removeCodes: {
+  removeTotp: {
     method: 'DELETE',
     url: '/api/account/factors/codes/',
     schema: {

@@ -20,7 +20,7 @@ export const passwordResetApi = {
     url: '/api/password/forgotten/',
     schema: {
       summary:
-        'Request a password reset link by email, valid for 30 minutes; the answer is the same for every name. 409 if email is not set up',
+        'Request a password reset link by email, valid for 30 minutes; the response is the same for every name. 409 if email is not set up',
       body: Type.Object({
         /** A username, or the address of an account's mails. */
         name: Text(254),

@@ -20,7 +20,7 @@ const NewRoleAssignment = Type.Object({
 })
 export type NewRoleAssignment = Static<typeof NewRoleAssignment>
 
-/** A user of the back office: active, invited or disabled. */
+/** An administrator: active, invited or disabled. */
 export const Administrator = Type.Object({
   id: Id,
   username: Type.String(),
@@ -35,7 +35,7 @@ export const Administrator = Type.Object({
 })
 export type Administrator = Static<typeof Administrator>
 
-/** Returned once: the server stores only its hash. */
+/** The token is returned only once, because the server stores only its hash. */
 export const PasswordLink = Type.Object({
   /** The part after `/password#`. */
   token: Type.String(),
@@ -65,7 +65,7 @@ export const Session = Type.Object({
 })
 export type Session = Static<typeof Session>
 
-/** What all users of the back office see of each other. */
+/** Fields of an administrator that all administrators may see. */
 const Colleague = Type.Object({
   ...Type.Pick(Administrator, ['id', 'username', 'state']).properties,
   /** Leads can be assigned to them: they are active and may work on leads. */
@@ -160,7 +160,7 @@ export const administratorsApi = {
   },
 } satisfies Record<string, Endpoint>
 
-/** Calls for the own account. */
+/** Calls for the caller's account. */
 export const ownAccountApi = {
   read: {
     method: 'GET',

@@ -4,7 +4,7 @@ import type { Endpoint } from '#app/contract/endpoint.ts'
 import { Password, Tokens } from './contract.ts'
 import { Code, PasskeyAssertion, PasskeyRequestOptions, Token } from './factors-contract.ts'
 
-/** Ways in which the session's user can confirm their identity. */
+/** Methods by which the caller can confirm their identity. */
 export const ReauthenticationOptions = Type.Object({
   challenge: Token,
   /** For accounts without a second factor. */
@@ -18,8 +18,8 @@ export type ReauthenticationOptions = Static<typeof ReauthenticationOptions>
 const config = { access: 'administrator', right: 'office:enter' } as const
 
 /**
- * Calls with `reauthentication: 'recent'` answer 403 reauthentication_required until the user has
- * confirmed.
+ * Calls with `reauthentication: 'recent'` return 403 reauthentication_required until the
+ * administrator has confirmed their identity.
  */
 export const reauthenticationApi = {
   begin: {

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { Text } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { roles } from '#app/contract/rights.ts'
-import { Code, CodeSecret, PasskeyAttestation, PasskeyCreation, Token } from './factors-contract.ts'
+import { Code, PasskeyAttestation, PasskeyCreation, Token, TotpSecret } from './factors-contract.ts'
 
 const RequiredFactors = Type.Object({ roles: Type.Array(Type.Enum([...roles])) })
 
@@ -33,7 +33,7 @@ export const requiredFactorsApi = {
 } satisfies Record<string, Endpoint>
 
 /** Tokens, with the recovery codes of a first factor. */
-const SignedIn = Type.Object({
+const SignInResult = Type.Object({
   access: Token,
   refresh: Token,
   /** Returned once. */
@@ -47,9 +47,9 @@ export const factorSetupApi = {
     url: '/api/token/setup/codes/',
     schema: {
       summary:
-        'Create a secret for an authenticator app, after /api/token/ has answered 401 factor_setup_required with a challenge among its params',
+        'Create a secret for an authenticator app, after /api/token/ has returned 401 factor_setup_required with a challenge among its params',
       body: Type.Object({ challenge: Token }),
-      response: { 201: CodeSecret },
+      response: { 201: TotpSecret },
     },
     config: { access: 'anyone' },
   },
@@ -59,7 +59,7 @@ export const factorSetupApi = {
     schema: {
       summary: 'Sign in with the first code of that app; returns ten recovery codes',
       body: Type.Object({ challenge: Token, code: Code }),
-      response: { 200: SignedIn },
+      response: { 200: SignInResult },
     },
     config: { access: 'anyone' },
   },
@@ -79,7 +79,7 @@ export const factorSetupApi = {
     schema: {
       summary: 'Sign in with the new passkey; returns ten recovery codes',
       body: Type.Object({ challenge: Token, name: Text(60), answer: PasskeyAttestation }),
-      response: { 200: SignedIn },
+      response: { 200: SignInResult },
     },
     config: { access: 'anyone' },
   },

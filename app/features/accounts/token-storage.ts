@@ -13,7 +13,9 @@ export function readTokens(): Tokens | undefined {
   return parse(readTokenText())
 }
 
-/** The stored text: equal texts mean the same session, so React can compare them. */
+/**
+ * Returns the stored text. Unlike a parsed object, it can be compared by React to detect changes.
+ */
 export function readTokenText() {
   return localStore.read(KEY)
 }
@@ -42,7 +44,7 @@ export function subscribeToTokens(listener: () => void) {
 /** Calls the listener on a sign-in in another tab. Returns how to unsubscribe. */
 export function onSignInElsewhere(listener: () => void) {
   function handleStorage({ key, oldValue, newValue }: StorageEvent) {
-    // A token that replaces another one is a renewal.
+    // A token that replaces another token is a renewal, not a sign-in.
     if (key === KEY && !parse(oldValue) && parse(newValue)) listener()
   }
   window.addEventListener('storage', handleStorage)

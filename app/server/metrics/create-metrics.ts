@@ -8,24 +8,24 @@ import { countRequests } from './requests.ts'
 export type Metrics = ReturnType<typeof createMetrics>
 
 /**
- * Metrics of the process are collected once, because their listeners live as long as the process
- * and would keep every app in memory.
+ * Metrics of the process are collected once, because their listeners are never removed and would
+ * prevent the garbage collection of apps.
  */
-const ofProcess = new Registry()
-collectDefaultMetrics({ register: ofProcess })
+const processRegistry = new Registry()
+collectDefaultMetrics({ register: processRegistry })
 
 /** Creates the metrics of this server for Prometheus. */
 export function createMetrics() {
   const registry = new Registry()
   new Gauge({
     name: 'gantavya_build',
-    help: 'Which version runs; always 1',
+    help: 'Version and commit of the running program; always 1',
     labelNames: ['version', 'commit'],
     registers: [registry],
   }).set(release, 1)
   return {
     contentType: registry.contentType,
-    render: () => Registry.merge([ofProcess, registry]).metrics(),
+    render: () => Registry.merge([processRegistry, registry]).metrics(),
     requests: countRequests(registry),
     timeQueries: timeQueries(registry),
     readGauges: (gauges: GaugeDefinition[]) => readGauges(registry, gauges),

@@ -5,7 +5,7 @@ import { withTimeout } from './with-timeout.ts'
 export function databaseUp(db: Database): Gauge {
   return {
     name: 'database_up',
-    help: 'Whether the database answers, and keeps what is written',
+    help: 'Whether the database responds and stores writes',
     labels: [],
     async read() {
       const responding = ping(db).then(() => true)

@@ -6,18 +6,18 @@ import type { Database } from '#database/connect.ts'
 export function timeQueries(registry: Registry) {
   const seconds = new Histogram({
     name: 'gantavya_database_seconds',
-    help: 'Statements of the database that were carried out, with what they waited for',
+    help: 'Duration of successful database statements, including the wait for a connection',
     buckets: [0.0001, 0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 10],
     registers: [registry],
   })
-  const begun = new WeakMap<QueryId, number>()
+  const startTimes = new WeakMap<QueryId, number>()
   const plugin: KyselyPlugin = {
     transformQuery({ node, queryId }) {
-      begun.set(queryId, performance.now())
+      startTimes.set(queryId, performance.now())
       return node
     },
     async transformResult({ result, queryId }) {
-      const since = begun.get(queryId)
+      const since = startTimes.get(queryId)
       if (since !== undefined) seconds.observe((performance.now() - since) / 1000)
       return result
     },

@@ -8,22 +8,22 @@ const labelNames = ['method', 'route', 'status'] as const
 /** Counts responses by route and status, and measures their duration. */
 export function countRequests(registry: Registry) {
   const registers = [registry]
-  const cachedCounts = new Map<string, { times: number }>()
+  const cacheHits = new Map<string, { times: number }>()
   const total = new Counter({
     name: 'gantavya_requests_total',
-    help: 'Requests whose answer has ended; status "none": the caller left before it began',
+    help: 'Completed requests; status "none": the client disconnected before the response started',
     labelNames,
     registers,
     collect() {
-      for (const [route, tally] of cachedCounts) {
-        if (tally.times > 0) this.inc({ method: 'GET', route, status: '200' }, tally.times)
-        tally.times = 0
+      for (const [route, counter] of cacheHits) {
+        if (counter.times > 0) this.inc({ method: 'GET', route, status: '200' }, counter.times)
+        counter.times = 0
       }
     },
   })
   const seconds = new Histogram({
     name: 'gantavya_request_seconds',
-    help: 'From the head of a request to the end of its answer; without streams, and without what is answered from memory before a route is looked for',
+    help: 'Request duration; excludes streams and responses from the page cache',
     labelNames: ['method', 'route'] as const,
     buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers,
@@ -54,14 +54,14 @@ export function countRequests(registry: Registry) {
       })
     },
     /**
-     * Counts cached responses of this target with a plain number, because anything else would cost
-     * too much.
+     * Returns a function that counts a response from the page cache for this target. It increments
+     * a plain number, because a labelled counter would be too slow.
      */
-    counterOf(target: string) {
+    createHitCounter(target: string) {
       const route = nameTarget(target)
-      const tally = cachedCounts.get(route) ?? { times: 0 }
-      cachedCounts.set(route, tally)
-      return () => void tally.times++
+      const counter = cacheHits.get(route) ?? { times: 0 }
+      cacheHits.set(route, counter)
+      return () => void counter.times++
     },
   }
 }

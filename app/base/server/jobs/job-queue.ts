@@ -8,7 +8,8 @@ import * as store from './store.ts'
 
 export interface JobTimes {
   /**
-   * After this time other servers take over the jobs of a dead server. Their clocks may differ.
+   * After this time other servers take over the jobs of a dead server. Long enough for servers
+   * whose clocks differ.
    */
   leaseMs: number
   /** How long a stopping server waits for its running jobs. */
@@ -26,14 +27,14 @@ export class JobQueue {
   #app: FastifyInstance
   #type: JobType
   #times: JobTimes
-  #read: (payload: unknown) => unknown
-  /** Running jobs with their lease. Jobs that were claimed together share one. */
+  #validatePayload: (payload: unknown) => unknown
+  /** Running jobs with the id of their lease. Jobs that were claimed together share a lease. */
   #running = new Map<Promise<void>, string>()
-  #gathering?: NodeJS.Timeout
-  #looking?: Promise<void>
-  #isToLookAgain = false
-  /** More jobs may be due than there were free slots. */
-  #mayBeMore = false
+  #batchTimer?: NodeJS.Timeout
+  #polling?: Promise<void>
+  #isPollRequested = false
+  /** Whether more jobs may be due than there were free slots. */
+  #mayHaveMoreDue = false
   #timer?: NodeJS.Timeout
   #stopping = new AbortController()
   #isStopped = false
@@ -42,7 +43,7 @@ export class JobQueue {
     this.#app = app
     this.#type = type
     this.#times = times
-    this.#read = createValidator(type.payload)
+    this.#validatePayload = createValidator(type.payload)
   }
 
   get leases() {
@@ -52,10 +53,10 @@ export class JobQueue {
   /** Polls soon, because a job may be due. */
   wake() {
     if (this.#isStopped) return
-    this.#gathering ??= setTimeout(() => {
-      this.#gathering = undefined
-      this.#isToLookAgain = true
-      this.#looking ??= this.#look()
+    this.#batchTimer ??= setTimeout(() => {
+      this.#batchTimer = undefined
+      this.#isPollRequested = true
+      this.#polling ??= this.#poll()
     }, BATCH_WINDOW_MS)
   }
 
@@ -70,9 +71,9 @@ export class JobQueue {
    */
   async stop() {
     this.#isStopped = true
-    clearTimeout(this.#gathering)
+    clearTimeout(this.#batchTimer)
     clearTimeout(this.#timer)
-    await this.#looking
+    await this.#polling
     const { signal } = this.#stopping
     const graceOver = pause(this.#times.graceMs, undefined, { signal }).catch(() => {})
     await Promise.race([Promise.all(this.#running.keys()), graceOver])
@@ -89,29 +90,29 @@ export class JobQueue {
     this.#timer.unref()
   }
 
-  async #look() {
-    while (this.#isToLookAgain && !this.#isStopped) {
-      this.#isToLookAgain = false
+  async #poll() {
+    while (this.#isPollRequested && !this.#isStopped) {
+      this.#isPollRequested = false
       try {
-        await this.#begin()
+        await this.#startDueJobs()
       } catch (error) {
-        this.#app.log.error(error, 'jobs could not be looked for')
+        this.#app.log.error(error, 'due jobs could not be read')
         this.#wakeIn(DATABASE_RETRY_MS)
       }
     }
-    this.#looking = undefined
+    this.#polling = undefined
   }
 
-  async #begin() {
+  async #startDueJobs() {
     const { concurrency = DEFAULT_CONCURRENCY, name } = this.#type
     const freeSlots = concurrency - this.#running.size
-    // The job that ends first polls again.
-    this.#mayBeMore = true
+    // The first job that ends starts another poll.
+    this.#mayHaveMoreDue = true
     if (freeSlots === 0) return
     const claimed = await store.claimJobs(this.#app.db, this.#type, freeSlots, this.#times.leaseMs)
     for (const job of claimed) this.#track(job)
     if (claimed.length === freeSlots) return
-    this.#mayBeMore = false
+    this.#mayHaveMoreDue = false
     const [next] = await store.listNextDue(this.#app.db, [name])
     if (next?.due_at) this.wakeAt(next.due_at)
   }
@@ -120,7 +121,7 @@ export class JobQueue {
     const work = this.#run(job).then((isDone) => {
       this.#running.delete(work)
       // Failed and recurring jobs are due again.
-      if (this.#mayBeMore || !isDone || this.#type.every) this.wake()
+      if (this.#mayHaveMoreDue || !isDone || this.#type.every) this.wake()
     })
     this.#running.set(work, job.worker_id)
   }
@@ -130,7 +131,7 @@ export class JobQueue {
     const { db, log, services } = this.#app
     const logContext = { job: this.#type.name, id: job.id, attempt: job.attempts }
     try {
-      await this.#do(job)
+      await this.#execute(job)
       await store.completeJob(db, this.#type, job)
       return true
     } catch (error) {
@@ -139,16 +140,16 @@ export class JobQueue {
       const notify = notifyJobFailed(services, this.#type)
       await store.failJob(db, this.#type, job, { thrown: error, notify }).catch((error) => {
         // The job is retried when its lease expires.
-        log.error({ ...logContext, err: error }, 'a job that failed could not be put back')
+        log.error({ ...logContext, err: error }, 'a failed job could not be rescheduled')
       })
       notifyOpenScreens(this.#app)
       return false
     }
   }
 
-  async #do(job: store.ClaimedJob) {
+  async #execute(job: store.ClaimedJob) {
     const { id, payload, attempts: attempt, error } = job
-    // All attempts were started and none ended: the job may crash the server.
+    // Every attempt was started and none ended, so the job may crash the server.
     const isOutOfAttempts = attempt > 1 && retryDelay(this.#type, attempt - 1) === undefined
     if (isOutOfAttempts) throw new Error(error || 'The server stopped each time while it did this.')
     await this.#type.run({
@@ -163,7 +164,7 @@ export class JobQueue {
 
   #readPayload(payload: string) {
     try {
-      return this.#read(JSON.parse(payload))
+      return this.#validatePayload(JSON.parse(payload))
     } catch {
       throw new Error('Another version of the program wrote down what it has to know.')
     }

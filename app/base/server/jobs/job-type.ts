@@ -14,11 +14,13 @@ export interface JobType<Payload extends TSchema = TSchema> {
    * retried; the office sees the message.
    */
   run(job: RunningJob<Static<Payload>>): Promise<void>
-  /** Seconds to wait after each failed attempt. After the last one the job has failed. */
+  /**
+   * Backoff: seconds to wait after each failed attempt. After the last delay the job has failed.
+   */
   retryDelays?: number[]
   /** How many jobs of this type a server runs at the same time. */
   concurrency?: number
-  /** Its failures send no notification. */
+  /** Whether failures of this job trigger no notification. */
   isSilent?: boolean
   /** Seconds between runs of a recurring job, which never fails for good. */
   every?: number
@@ -47,7 +49,7 @@ export class RetryLater extends Error {
   }
 }
 
-/** About twelve hours: covers an outage of a night. */
+/** Increasing delays (backoff) of about twelve hours in total, to cover an outage overnight. */
 const defaultRetryDelays = [5, 30, 2 * 60, 10 * 60, 60 * 60, 3 * 60 * 60, 8 * 60 * 60]
 
 export const defineJob = <Payload extends TSchema>(type: JobType<Payload>) => type
@@ -59,8 +61,8 @@ export function retryDelay({ retryDelays = defaultRetryDelays, every }: JobType,
 }
 
 /**
- * Whether a failed attempt was the last one. A recurring job counts as failed once, after as many
- * attempts as other jobs get, and is retried still.
+ * Whether a failed attempt was the last one. A recurring job counts as failed after as many
+ * attempts as other jobs get, and is still retried.
  */
 export function isFinalAttempt(
   { retryDelays = defaultRetryDelays, every }: JobType,

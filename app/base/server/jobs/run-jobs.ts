@@ -20,13 +20,16 @@ export function runJobs(app: FastifyInstance, types: JobType[], overrides: Parti
   const timers: NodeJS.Timeout[] = []
   app.decorate('jobTypes', types)
 
-  /** Covers the start, a lost connection and lost signals between servers. */
+  /**
+   * Polls all job types. Finds jobs that were due before the start, and jobs whose signal from
+   * another server was lost.
+   */
   async function poll() {
     try {
       const types = await listNextDue(app.db, [...queues.keys()])
       for (const { type, due_at } of types) if (due_at) queues.get(type)?.wakeAt(due_at)
     } catch (error) {
-      app.log.error(error, 'jobs could not be looked for')
+      app.log.error(error, 'due jobs could not be read')
     }
   }
 

@@ -32,7 +32,7 @@ interface NewJob<Payload> {
   subject?: string
 }
 
-/** Adds a job in the transaction of its cause. */
+/** Adds a job within the transaction of the change that requires it. */
 export async function addJob<Payload extends TSchema>(
   db: Database,
   { name: type }: JobType<Payload>,
@@ -209,13 +209,13 @@ async function reschedule(
 ) {
   const pause = retryDelay(type, job.attempts)
   const isFinal = pause === undefined
-  const leastPause = thrown instanceof RetryLater ? thrown.seconds : 0
+  const minDelay = thrown instanceof RetryLater ? thrown.seconds : 0
   return db
     .updateTable('jobs')
     .set({
       worker_id: null,
       error: error.slice(0, MAX_ERROR_LENGTH),
-      due_at: isFinal ? null : msFromNow(Math.max(pause, leastPause) * 1000),
+      due_at: isFinal ? null : msFromNow(Math.max(pause, minDelay) * 1000),
       ended_at: isFinal ? msFromNow(0) : null,
     })
     .where('id', '=', job.id)
@@ -224,7 +224,7 @@ async function reschedule(
     .executeTakeFirst()
 }
 
-/** Returns claimed jobs; the attempt does not count. */
+/** Releases claimed jobs, so that another server can run them. The attempt does not count. */
 export async function releaseJobs(db: Database, type: JobType, leases: string[]) {
   if (leases.length === 0) return
   await db

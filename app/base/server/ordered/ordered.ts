@@ -16,12 +16,12 @@ export function defineOrderedList<Row extends { id: string }>(
     routes: [createRoutes({ content, store })],
     contentTopic: isShown ? table : undefined,
     pictures: picture && [{ table, column: picture, subject }],
-    pictureReferences: picture && [store.asPictureUsers(picture)],
+    pictureReferences: picture && [store.toPictureReferences(picture)],
     auditSubjects: { [subject]: right },
     restorable: { table, subject, name },
-    factUsages: content.facts && (({ db }) => store.listFactUses(db)),
+    factUsages: content.facts && (({ db }) => store.listFactUsages(db)),
     listSearchEntries:
-      toSearchEntry && (async (app) => (await store.listShown(app)).map(toSearchEntry)),
+      toSearchEntry && (async (app) => (await store.listVisible(app)).map(toSearchEntry)),
     purge: (context) => store.purge(context),
     dashboard: ({ db }) => ({
       right,

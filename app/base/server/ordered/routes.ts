@@ -43,12 +43,12 @@ function addListRoute<Row extends { id: string }>(
 
   /** Adds the focal point of the picture, if one is set. */
   async function list() {
-    const rows = await (isPublic ? store.listShown(app) : store.list(app.db))
+    const rows = await (isPublic ? store.listVisible(app) : store.list(app.db))
     if (!picture) return rows
     const addresses = rows.map((row) => String(row[picture]))
-    const known = await app.services.pictures.describe(app.db, addresses)
+    const describedPictures = await app.services.pictures.describe(app.db, addresses)
     return rows.map((row) => {
-      const focus = known.get(String(row[picture]))?.focus
+      const focus = describedPictures.get(String(row[picture]))?.focus
       return focus ? { ...row, [`${picture}_focus`]: focus } : row
     })
   }

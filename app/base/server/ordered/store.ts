@@ -50,7 +50,7 @@ export class OrderedStore<Row extends { id: string }> {
   }
 
   /** Lists the rows that visitors see now. */
-  async listShown({ db, services, office }: Pick<FastifyInstance, 'db' | 'services' | 'office'>) {
+  async listVisible({ db, services, office }: Pick<FastifyInstance, 'db' | 'services' | 'office'>) {
     const rows = await this.listRendered(db, services)
     const { selectVisible } = this.#content
     return selectVisible
@@ -59,7 +59,7 @@ export class OrderedStore<Row extends { id: string }> {
   }
 
   /** Lists the facts that the rows refer to. */
-  async listFactUses(db: Database) {
+  async listFactUsages(db: Database) {
     const { facts, displayName, name } = this.#content
     if (!facts) return []
     return (await this.list(db)).flatMap((row) =>
@@ -114,20 +114,20 @@ export class OrderedStore<Row extends { id: string }> {
   async purge({ db, services }: AppContext) {
     const { picture, subject } = this.#content
     await db.transaction().execute(async (transaction) => {
-      const forgotten = await asContentTable(transaction)
+      const purged = await asContentTable(transaction)
         .deleteFrom(this.#table)
         .where('deleted_at', '<', restorableSince())
         .returning('id')
         .execute()
       if (!picture) return
-      for (const { id } of forgotten) {
+      for (const { id } of purged) {
         await services.pictures.setUsage(transaction, { subject, subject_id: id })
       }
     })
   }
 
   /** Deleted rows are included, because they can be restored. */
-  asPictureUsers(picture: string): PictureReferences {
+  toPictureReferences(picture: string): PictureReferences {
     const { subject, name } = this.#content
     return {
       subject,

@@ -13,7 +13,7 @@ import { SessionList } from './session-list.tsx'
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const api = context.get(apiContext)
-  /** Returns undefined if the request fails: the other sections still show. */
+  /** Returns undefined if the request fails, so that the other sections are still shown. */
   async function readOrUndefined<E extends Endpoint>(endpoint: E) {
     const result = await api.attempt(endpoint, {} as never).catch(() => undefined)
     return result?.ok ? (result.value as Output<E>) : undefined

@@ -17,7 +17,10 @@ const RENEW_EVERY_MS = 4 * 60 * 1000
 interface Auth {
   /** Undefined without a session. */
   user: Claims | undefined
-  /** Whether the user logged out in this tab, rather than the session having ended. */
+  /**
+   * Whether the administrator pressed "Logout" in this tab; false if the session ended in another
+   * way.
+   */
   hasLoggedOut: boolean
   logout: () => void
 }
@@ -32,7 +35,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     const timer = setInterval(() => {
-      // Offline, the next call or the next interval renews it.
+      // After an error, for example offline, the next call or the next interval renews the session.
       renewSession().catch(() => undefined)
     }, RENEW_EVERY_MS)
     return () => clearInterval(timer)
@@ -47,7 +50,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   return <AuthContext value={{ user, hasLoggedOut, logout }}>{children}</AuthContext>
 }
 
-/** The signed-in user. Throws outside AuthProvider. */
+/** Returns the signed-in administrator. Throws outside AuthProvider. */
 export function useAuth() {
   const auth = useContext(AuthContext)
   if (!auth) throw new Error('useAuth must be used within AuthProvider')

@@ -9,7 +9,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { administratorsApi, type Invitation } from '../people-contract.ts'
-import type { ShownLink } from './link-dialog.tsx'
+import type { PasswordLinkOfAccount } from './link-dialog.tsx'
 import { RoleFields } from './role-fields.tsx'
 
 /** The default is the role with the fewest rights. */
@@ -86,7 +86,7 @@ export function InviteDialog({
 }
 
 /** The draft survives a login or a reload. */
-export function useInvitation(onLink: (link: ShownLink) => void) {
+export function useInvitation(onLink: (link: PasswordLinkOfAccount) => void) {
   const api = useApi()
   const { revalidate } = useRevalidator()
   const { draft, saveDraft: setDraft, hasDraft } = useDraft('invite', emptyInvitation)

@@ -4,13 +4,13 @@ import { CopyField } from '#app/ui/copy-field.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import type { PasswordLink } from '../people-contract.ts'
 
-export type ShownLink = PasswordLink & { username: string }
+export type PasswordLinkOfAccount = PasswordLink & { username: string }
 
-interface LinkDialogProps extends ShownLink {
+interface LinkDialogProps extends PasswordLinkOfAccount {
   onClose: () => void
 }
 
-/** Shows a one-time link once: only its hash is stored. */
+/** Shows a one-time link. It cannot be shown again, because only its hash is stored. */
 export function LinkDialog({ username, token, expires_at, is_mailed, onClose }: LinkDialogProps) {
   // The part after # is not sent to servers and does not appear in logs.
   const link = `${window.location.origin}/password#${token}`

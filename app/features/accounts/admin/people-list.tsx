@@ -3,14 +3,14 @@ import { useIdentity } from '#app/base/admin/identity-context.ts'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import type { Administrator } from '../people-contract.ts'
 import { type AccountAction, type AccountActionName, describeAction } from './account-actions.ts'
-import type { ShownLink } from './link-dialog.tsx'
+import type { PasswordLinkOfAccount } from './link-dialog.tsx'
 import { PersonRow } from './person-row.tsx'
 import { RoleDialog } from './role-dialog.tsx'
 import { useAccountActions } from './use-account-actions.ts'
 
 interface PeopleListProps {
   people: Administrator[]
-  onLink: (link: ShownLink) => void
+  onLink: (link: PasswordLinkOfAccount) => void
 }
 
 export function PeopleList({ people, onLink }: PeopleListProps) {
@@ -18,7 +18,7 @@ export function PeopleList({ people, onLink }: PeopleListProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [pendingAction, setPendingAction] = useState<AccountAction>()
   const [personToChange, setPersonToChange] = useState<Administrator>()
-  const act = useAccountActions(onLink)
+  const performAction = useAccountActions(onLink)
 
   function confirmAction(name: AccountActionName, person: Administrator) {
     setPendingAction(describeAction(name, person))
@@ -46,7 +46,7 @@ export function PeopleList({ people, onLink }: PeopleListProps) {
         question={pendingAction?.question ?? ''}
         confirmLabel={pendingAction?.action ?? ''}
         variant={pendingAction?.name === 'disable' ? 'danger' : 'primary'}
-        onConfirm={() => pendingAction && act(pendingAction.name, pendingAction.person)}
+        onConfirm={() => pendingAction && performAction(pendingAction.name, pendingAction.person)}
       >
         <p className="wrap-anywhere text-ink/80">{pendingAction?.consequence}</p>
       </ConfirmDialog>

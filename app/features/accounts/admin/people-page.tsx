@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { administratorsApi } from '../people-contract.ts'
 import type { Route } from './+types/people-page.ts'
 import { InviteDialog, useInvitation } from './invite-dialog.tsx'
-import { LinkDialog, type ShownLink } from './link-dialog.tsx'
+import { LinkDialog, type PasswordLinkOfAccount } from './link-dialog.tsx'
 import { PeopleList } from './people-list.tsx'
 import { RequiredFactors } from './required-factors.tsx'
 
@@ -20,7 +20,7 @@ const people = list(administratorsApi.list, {
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(people, args)
 
 export default function PeoplePage({ loaderData }: Route.ComponentProps) {
-  const [link, setLink] = useState<ShownLink>()
+  const [link, setLink] = useState<PasswordLinkOfAccount>()
   const invitation = useInvitation(setLink)
 
   return (

@@ -54,7 +54,7 @@ function LeadScopeField({ assignment: { role, lead_scope, branch }, onChange }: 
     ...options.map((each) => [`branch ${each}`, `Leads of ${each}, and their own`]),
   ]
 
-  function choose(value: string) {
+  function selectScope(value: string) {
     if (value === '' || value === 'own') onChange({ role, lead_scope: value, branch: '' })
     else onChange({ role, lead_scope: 'branch', branch: value.slice('branch '.length) })
   }
@@ -69,7 +69,7 @@ function LeadScopeField({ assignment: { role, lead_scope, branch }, onChange }: 
         <select
           {...control}
           value={lead_scope === 'branch' ? `branch ${branch}` : lead_scope}
-          onChange={({ target }) => choose(target.value)}
+          onChange={({ target }) => selectScope(target.value)}
         >
           {choices.map(([value, text]) => (
             <option key={value} value={value}>

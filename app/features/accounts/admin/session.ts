@@ -22,7 +22,7 @@ export function restoreSession() {
   return restoring
 }
 
-/** Signs out here at once, and on the server if it is reachable. */
+/** Removes the tokens immediately, then ends the session on the server if it is reachable. */
 export async function endSession() {
   const tokens = readTokens()
   clearTokens()

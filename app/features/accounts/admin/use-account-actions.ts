@@ -5,14 +5,17 @@ import type { Result } from '#app/contract/api-client.ts'
 import { showToast } from '#app/ui/toasts.ts'
 import { type Administrator, administratorsApi } from '../people-contract.ts'
 import type { AccountActionName } from './account-actions.ts'
-import type { ShownLink } from './link-dialog.tsx'
+import type { PasswordLinkOfAccount } from './link-dialog.tsx'
 
 /** Performs an action on an account and shows its result. */
-export function useAccountActions(onLink: (link: ShownLink) => void) {
+export function useAccountActions(onLink: (link: PasswordLinkOfAccount) => void) {
   const api = useApi()
   const { revalidate } = useRevalidator()
 
-  return async function act(actionName: AccountActionName, { id, username }: Administrator) {
+  return async function performAction(
+    actionName: AccountActionName,
+    { id, username }: Administrator,
+  ) {
     if (actionName === 'makeLink') {
       const result = await readOrShowError(
         api.attempt(administratorsApi.makeLink, { params: { id } }),

@@ -1,6 +1,8 @@
 import type { Administrator } from '../people-contract.ts'
 
-/** Additions to the audit log entry. They say that a secret changed, never the secret itself. */
+/**
+ * Additions to the audit log entry. They record that a secret was changed, never the secret itself.
+ */
 interface AuditNote {
   password?: 'new'
   password_link?: 'new'

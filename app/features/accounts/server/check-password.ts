@@ -8,8 +8,8 @@ import * as store from './store.ts'
 export async function checkPassword(request: FastifyRequest, username: string, password: string) {
   const limit = await countSignIn(request, username)
   const account = await store.find(request.server.db, username)
-  const isRight = await limit.isPassword(password, account?.password_hash)
-  if (!account || !isRight) return undefined
+  const isCorrect = await limit.isPassword(password, account?.password_hash)
+  if (!account || !isCorrect) return undefined
   await limit.refund()
   return account.password_hash
 }

@@ -13,7 +13,7 @@ interface Link {
 }
 
 /** Makes the one-time token for /setup, valid for an hour. It replaces older ones. */
-export async function makeSetupToken(db: Database) {
+export async function createSetupToken(db: Database) {
   const link = makeLink(HOUR_MS)
   await db.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('one_time_links').where('purpose', '=', 'setup').execute()
@@ -31,14 +31,14 @@ export async function isSetupToken(db: Database, token: string) {
 }
 
 /** Link to /password, valid for 48 hours. A mail derives the token from its salt. */
-export const makePasswordLink = (app: KeyDerivation) => makeMailedLink(app, 48 * HOUR_MS)
+export const createPasswordLink = (app: KeyDerivation) => createMailedLink(app, 48 * HOUR_MS)
 
 /** Link for a requested password reset, valid for 30 minutes. */
-export const makeResetLink = (app: KeyDerivation) => makeMailedLink(app, 30 * MINUTE_MS)
+export const createResetLink = (app: KeyDerivation) => createMailedLink(app, 30 * MINUTE_MS)
 
 type KeyDerivation = Pick<FastifyInstance, 'deriveKey'>
 
-function makeMailedLink(app: KeyDerivation, lifeMs: number) {
+function createMailedLink(app: KeyDerivation, lifeMs: number) {
   const salt = randomBytes(16).toString('base64url')
   return { ...makeLink(lifeMs, deriveMailSecret(app, salt)), salt }
 }

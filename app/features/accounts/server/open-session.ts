@@ -4,7 +4,7 @@ import { clientAddress } from '#app/base/server/rate-limit.ts'
 import type { Database } from '#database/connect.ts'
 import { newSignInMailJob } from './mails/new-sign-in-mail.ts'
 import * as sessions from './sessions.ts'
-import { hasBrowserMark, markBrowser } from './sign-in-limits.ts'
+import { isKnownBrowser, setKnownBrowserCookie } from './sign-in-limits.ts'
 import type { Account } from './store.ts'
 import { signTokens } from './tokens.ts'
 
@@ -18,17 +18,21 @@ export async function openSession(request: FastifyRequest, reply: FastifyReply, 
   const afterOpening = needsSignInMail(request, account) ? addSignInMailJob : undefined
   const sid = await sessions.open(app.db, account, origin, afterOpening)
   if (!sid) return undefined
-  markBrowser(reply, account)
-  // The route tells how: by password, code or passkey.
-  const details = { address: request.ip, by: account.id, route: routeOptions.url }
+  setKnownBrowserCookie(reply, account)
+  // The route identifies the method: password, code or passkey.
+  const details = { ip: request.ip, by: account.id, route: routeOptions.url }
   request.log.info(details, 'signed in')
   const { id: sub, username, email } = account
   return signTokens(app, { sub, username, email, sid })
 }
 
-/** False for browsers with a mark from an earlier sign-in, and without a mail server. */
+/**
+ * Whether to check for a new location: false for browsers with a cookie of an earlier sign-in, and
+ * if e-mail is not set up.
+ */
 const needsSignInMail = (request: FastifyRequest, account: Account) =>
-  request.server.mailer.server !== undefined && !hasBrowserMark(request, account, 'signed in')
+  request.server.mailer.serverAddress !== undefined &&
+  !isKnownBrowser(request, account, 'signed in')
 
 /** A job compares the location later, so that signing in does not wait for it. */
 const addSignInMailJob = (db: Database, session_id: string) =>

@@ -11,7 +11,7 @@ import { sendPasswordChangedMail } from './mails/password-changed-mail.ts'
 import { hashPassword } from './passwords.ts'
 import * as people from './people.ts'
 import { refuseWeakPassword } from './refuse-weak-password.ts'
-import { markBrowser } from './sign-in-limits.ts'
+import { setKnownBrowserCookie } from './sign-in-limits.ts'
 
 const passwordRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const onRequest = limitByAddress(signInPerAddress)
@@ -51,8 +51,8 @@ const passwordRoutes: FastifyPluginAsyncTypebox = async (app) => {
           return withNote(changed, { password: 'new' })
         },
       })
-      // The mark keeps failed attempts by others from blocking the owner's first sign-in.
-      markBrowser(reply, { id: owner.id, password_hash: passwordHash }, 'chose it')
+      // With this cookie, failed attempts by other people do not block the owner's first sign-in.
+      setKnownBrowserCookie(reply, { id: owner.id, password_hash: passwordHash }, 'chose it')
       return { username: owner.username }
     },
   })

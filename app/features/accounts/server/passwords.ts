@@ -13,19 +13,25 @@ const limiter = new ConcurrencyLimiter({
   retryAfter: 5,
 })
 
-/** Only for callers that have shown a valid token or password. */
+/**
+ * Hashes a password with priority, so it must be called only for callers with a valid token or
+ * password.
+ */
 export function hashPassword(password: string) {
   return limiter.run(() => hash(password, cost), { address: '', hasPriority: true })
 }
 
-/** Without a hash (unknown name, no password yet) it takes as long and returns false. */
+/**
+ * Checks a password. Without a hash (unknown name, no password yet) it takes the same time and
+ * returns false.
+ */
 export async function isPassword(
   password: string,
   passwordHash: string | undefined,
   client: RequestSource,
 ) {
-  const isRight = await limiter.run(() => verify(passwordHash || dummyHash, password), client)
-  return isRight && Boolean(passwordHash)
+  const isCorrect = await limiter.run(() => verify(passwordHash || dummyHash, password), client)
+  return isCorrect && Boolean(passwordHash)
 }
 
 /**

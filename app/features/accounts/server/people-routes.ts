@@ -6,7 +6,7 @@ import { Conflict, NotFound, ValidationError } from '#app/base/server/errors.ts'
 import type { Database } from '#database/connect.ts'
 import { administratorsApi } from '../people-contract.ts'
 import { administratorSubject, withNote } from './audited-administrator.ts'
-import { makePasswordLink, storePasswordLink } from './links.ts'
+import { createPasswordLink, storePasswordLink } from './links.ts'
 import { sendPasswordLinkMail } from './mails/password-link-mail.ts'
 import * as people from './people.ts'
 import { readRoleAssignment } from './role-assignment.ts'
@@ -21,7 +21,7 @@ const peopleRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async handler(request, reply) {
       const { username, email } = request.body
       const assignment = await readRoleAssignment(app, request.body)
-      const link = makePasswordLink(app)
+      const link = createPasswordLink(app)
       const administrator = await auditChange(request, {
         ...administratorSubject,
         async apply(db) {
@@ -39,7 +39,7 @@ const peopleRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...administratorsApi.makeLink,
     async handler(request, reply) {
-      const link = makePasswordLink(app)
+      const link = createPasswordLink(app)
       await changeAdministrator(request, {
         refuseSelf: ['Change your own password on your account page.', 'own_password'],
         async apply(db, id) {
@@ -94,7 +94,7 @@ const peopleRoutes: FastifyPluginAsyncTypebox = async (app) => {
 const toPasswordLink = (
   { mailer }: Pick<FastifyInstance, 'mailer'>,
   { token, expires_at }: { token: string; expires_at: string },
-) => ({ token, expires_at, is_mailed: mailer.server !== undefined })
+) => ({ token, expires_at, is_mailed: mailer.serverAddress !== undefined })
 
 /**
  * Throws Conflict for the last active owner. Locks the administrators until the transaction ends.

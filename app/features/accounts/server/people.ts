@@ -17,9 +17,9 @@ export async function list(db: Database) {
 
 /** All administrators by name, with the fields that colleagues may see. */
 export async function listColleagues(db: Database) {
-  const entitled = new Set((await listActive(db, 'leads:work')).values())
+  const idsWithRight = new Set((await listActive(db, 'leads:work')).values())
   const all = await list(db)
-  return all.map((person) => ({ ...person, works_on_leads: entitled.has(person.id) }))
+  return all.map((person) => ({ ...person, works_on_leads: idsWithRight.has(person.id) }))
 }
 
 export async function find(db: Database, id: string) {
@@ -46,15 +46,15 @@ export async function listActive(db: Database, right?: Right) {
     .where('password_hash', '!=', '')
     .where('disabled_at', 'is', null)
     .execute()
-  const entitled = rows.filter((row) => !right || listRights(row).includes(right))
-  return new Map(entitled.map(({ id, username_key }) => [username_key, id]))
+  const idsWithRight = rows.filter((row) => !right || listRights(row).includes(right))
+  return new Map(idsWithRight.map(({ id, username_key }) => [username_key, id]))
 }
 
 /** Returns the ids of administrators without the right: disabled, invited, or with another role. */
 export async function listWithoutRight(db: Database, right: Right) {
-  const entitled = new Set((await listActive(db, right)).values())
+  const idsWithRight = new Set((await listActive(db, right)).values())
   const all = await db.selectFrom('administrators').select('id').execute()
-  return all.map(({ id }) => id).filter((id) => !entitled.has(id))
+  return all.map(({ id }) => id).filter((id) => !idsWithRight.has(id))
 }
 
 /** Active administrators by name, with their email addresses. */

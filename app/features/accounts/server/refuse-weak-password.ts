@@ -8,7 +8,7 @@ interface PasswordChoice {
   password: string
 }
 
-/** Throws ValidationError for a weak password; `field` names the field it came in. */
+/** Throws ValidationError for a weak password; `field` is the name of the form field. */
 export async function refuseWeakPassword(
   { office, publicUrl }: FastifyInstance,
   { field = 'password', ...choice }: PasswordChoice & { field?: string },

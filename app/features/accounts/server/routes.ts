@@ -20,9 +20,9 @@ const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const account = await store.find(app.db, username)
       // Looked up before the password is checked, so that response times reveal nothing.
       const found = await findSecondStep(app, account)
-      const isRight = await limit.isPassword(password, account?.password_hash)
+      const isCorrect = await limit.isPassword(password, account?.password_hash)
       const isDisabled = Boolean(account?.disabled_at)
-      const owner = isRight && !isDisabled ? account : undefined
+      const owner = isCorrect && !isDisabled ? account : undefined
       const secondStep = owner && found
       const tokens = owner && !secondStep && (await openSession(request, reply, owner))
       if (!tokens && !secondStep) {
@@ -33,7 +33,7 @@ const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
           'sign-in refused',
         )
         // Only a caller with the correct password learns that the account is disabled.
-        if (isRight && isDisabled) throw new ApiError(401, 'account_disabled', disabledAccount)
+        if (isCorrect && isDisabled) throw new ApiError(401, 'account_disabled', disabledAccount)
         throw new ApiError(401, 'no_active_account', noAccount)
       }
       await limit.refund()
@@ -57,7 +57,7 @@ const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async handler(request) {
       const { sid, sub: by } = readRefreshToken(app, request.body.refresh)
       if (!(await sessions.end(app.db, sid))) throw new InvalidToken()
-      request.log.info({ address: request.ip, by }, 'signed out')
+      request.log.info({ ip: request.ip, by }, 'signed out')
       return {}
     },
   })

@@ -43,9 +43,9 @@ function letPass(minutes: number) {
 test('limits passwords, codes and recovery codes to 20 attempts an hour across all servers', async () => {
   const { app, address, administrator } = await startTestApp({ config })
   const { app: other } = await startTestApp({ config, address })
-  const { address: secret } = await administrator.call(factorsApi.beginCodes, {})
+  const { address: secret } = await administrator.call(factorsApi.beginTotpSetup, {})
   const body = { code: URI.parse(secret).generate() }
-  await administrator.call(factorsApi.confirmCodes, { body })
+  await administrator.call(factorsApi.confirmTotp, { body })
   expect(new Set(await guess(app, 10))).toEqual(new Set([401]))
 
   for (const [place, from, code] of [

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { admin, startTestApp } from '#tests/test-app.ts'
 import { accountsApi } from '../contract.ts'
-import { makeSetupToken } from './links.ts'
+import { createSetupToken } from './links.ts'
 
 const usedUp = 'This link has been used or is older than an hour. Restart the server for a new one.'
 
 test('creates the first administrator with the one-time link', async () => {
   const { visitor, db } = await startTestApp()
-  const token = await makeSetupToken(db)
+  const token = await createSetupToken(db)
   expect(await visitor.call(accountsApi.setupState, {})).toEqual({ open: true })
 
   const made = await visitor.call(accountsApi.setUp, { body: { ...admin, token } })
@@ -19,7 +19,7 @@ test('creates the first administrator with the one-time link', async () => {
 test('refuses the link once there is an administrator', async () => {
   const { visitor, signIn, db } = await startTestApp()
   await signIn()
-  const token = await makeSetupToken(db)
+  const token = await createSetupToken(db)
   const body = { ...admin, username: 'Second', token }
 
   expect(await visitor.attempt(accountsApi.setupState, {})).toMatchObject({ status: 404 })
@@ -29,7 +29,7 @@ test('refuses the link once there is an administrator', async () => {
 
 test('a link works once', async () => {
   const { visitor, db } = await startTestApp()
-  const token = await makeSetupToken(db)
+  const token = await createSetupToken(db)
   await visitor.call(accountsApi.setUp, { body: { ...admin, token } })
   await db.deleteFrom('administrators').execute()
 
@@ -41,7 +41,7 @@ test('a link works once', async () => {
 
 test('a link does not work after an hour', async () => {
   const { visitor, db } = await startTestApp()
-  const token = await makeSetupToken(db)
+  const token = await createSetupToken(db)
   const link = await db.selectFrom('one_time_links').selectAll().executeTakeFirstOrThrow()
   const hourAhead = Date.parse(link.expires_at) - Date.now()
   expect(hourAhead).toBeGreaterThan(59 * 60_000)
@@ -58,8 +58,8 @@ test('a link does not work after an hour', async () => {
 
 test('replaces the previous link with a new one', async () => {
   const { visitor, db } = await startTestApp()
-  const first = await makeSetupToken(db)
-  const second = await makeSetupToken(db)
+  const first = await createSetupToken(db)
+  const second = await createSetupToken(db)
 
   const old = { body: { ...admin, token: first } }
   expect(await visitor.attempt(accountsApi.setUp, old)).toMatchObject({ status: 400 })
@@ -69,7 +69,7 @@ test('replaces the previous link with a new one', async () => {
 
 test('refuses an unknown token', async () => {
   const { visitor, db } = await startTestApp()
-  await makeSetupToken(db)
+  await createSetupToken(db)
 
   const body = { ...admin, token: 'a guess' }
   expect(await visitor.attempt(accountsApi.setUp, { body })).toMatchObject({ status: 400 })
@@ -78,7 +78,7 @@ test('refuses an unknown token', async () => {
 
 test('stores only the hash of the token', async () => {
   const { db } = await startTestApp()
-  const token = await makeSetupToken(db)
+  const token = await createSetupToken(db)
 
   const links = await db.selectFrom('one_time_links').selectAll().execute()
 
@@ -88,7 +88,7 @@ test('stores only the hash of the token', async () => {
 
 test('creates one administrator when the link is used twice at the same time', async () => {
   const { visitor, db } = await startTestApp()
-  const token = await makeSetupToken(db)
+  const token = await createSetupToken(db)
 
   const outcomes = await Promise.all(
     ['First', 'Second', 'Third'].map((username) =>
@@ -102,7 +102,7 @@ test('creates one administrator when the link is used twice at the same time', a
 
 test('refuses a first password of 7 characters and accepts one of 8', async () => {
   const { visitor, db } = await startTestApp()
-  const token = await makeSetupToken(db)
+  const token = await createSetupToken(db)
   const attempt = (password: string) =>
     visitor.attempt(accountsApi.setUp, { body: { ...admin, password, token } })
 

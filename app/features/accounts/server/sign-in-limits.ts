@@ -19,13 +19,16 @@ interface Origin {
   address: string
   /** Whether the account was used from this address within 30 days. */
   isKnownAddress: boolean
-  /** Whether this browser has a mark of the account. */
-  isOwnBrowser: boolean
+  /** Whether this browser has the cookie of an earlier sign-in to the account. */
+  hasKnownBrowser: boolean
 }
 
 type Owner = Pick<store.Account, 'id' | 'password_hash'>
 
-/** Per account and kind of guesser; passwords, codes and recovery codes count together. */
+/**
+ * Limit per account and kind of client (see `classifyGuesser`). Passwords, codes and recovery codes
+ * count together.
+ */
 const GUESSES_PER_HOUR = 20
 const COOKIE = 'signedInBefore'
 
@@ -41,9 +44,9 @@ export async function countSignIn(request: FastifyRequest, username: string) {
   const account = owner?.username_key ?? toUsernameKey(username)
   // Also looked up for unknown names, so that they take as long.
   const isKnownAddress = await store.isKnownAddress(server.db, owner?.id ?? '', address)
-  const isOwnBrowser =
-    owner !== undefined && markReasons.some((reason) => hasBrowserMark(request, owner, reason))
-  const origin = { account, address, isKnownAddress, isOwnBrowser }
+  const hasKnownBrowser =
+    owner !== undefined && cookieReasons.some((reason) => isKnownBrowser(request, owner, reason))
+  const origin = { account, address, isKnownAddress, hasKnownBrowser }
   const counted = listLimits(origin)
   for (const [limit, key] of counted) {
     try {
@@ -66,7 +69,7 @@ export async function countSignIn(request: FastifyRequest, username: string) {
     // Runs after the response, so that correct and wrong attempts take the same time.
     setImmediate(() => {
       removeAttempt(server.db, attemptId).catch((error) =>
-        request.log.error(error, 'a try stays counted'),
+        request.log.error(error, 'a sign-in attempt could not be refunded'),
       )
     })
   }
@@ -85,11 +88,11 @@ export async function countSignIn(request: FastifyRequest, username: string) {
 }
 
 /**
- * Guessing by others must not lock out a user on a known address: neither guesses at this account
- * from elsewhere, nor guesses at other accounts from this address.
+ * Attempts by other people must not lock out an administrator on a known address: neither attempts
+ * on this account from other addresses, nor attempts on other accounts from this address.
  */
-function listLimits({ account, address, isKnownAddress, isOwnBrowser }: Origin): CountedLimit[] {
-  const here = [account, address, ...(isKnownAddress && isOwnBrowser ? ['own browser'] : [])]
+function listLimits({ account, address, isKnownAddress, hasKnownBrowser }: Origin): CountedLimit[] {
+  const here = [account, address, ...(isKnownAddress && hasKnownBrowser ? ['own browser'] : [])]
   const own: CountedLimit = [signInPerAccountAndAddress, JSON.stringify(here)]
   return isKnownAddress ? [own] : [[signInPerAddress, address], own]
 }
@@ -98,37 +101,47 @@ function listLimits({ account, address, isKnownAddress, isOwnBrowser }: Origin):
  * Own browsers, known addresses and all others have separate counters, so that none uses up
  * another's attempts.
  */
-function classifyGuesser({ isOwnBrowser, isKnownAddress }: Origin) {
-  if (isOwnBrowser) return 'own browser'
+function classifyGuesser({ hasKnownBrowser, isKnownAddress }: Origin) {
+  if (hasKnownBrowser) return 'own browser'
   return isKnownAddress ? 'known address' : 'elsewhere'
 }
 
-/** What a browser's mark records, for the current password. */
-const markReasons = ['signed in', 'chose it'] as const
-type MarkReason = (typeof markReasons)[number]
+/**
+ * What a browser's cookie proves for the current password: that it signed in, or that it set the
+ * password.
+ */
+const cookieReasons = ['signed in', 'chose it'] as const
+type CookieReason = (typeof cookieReasons)[number]
 
 /**
- * Marks a browser that showed or set the password, so that its attempts count separately. A new
- * password invalidates the mark.
+ * Sets a cookie in a browser that has signed in or set the password, so that its attempts count
+ * separately. A new password invalidates the cookie.
  */
-export function markBrowser(reply: FastifyReply, owner: Owner, reason: MarkReason = 'signed in') {
+export function setKnownBrowserCookie(
+  reply: FastifyReply,
+  owner: Owner,
+  reason: CookieReason = 'signed in',
+) {
   const maxAgeS = store.KNOWN_ADDRESS_MS / 1000
-  setCookie(reply, COOKIE, deriveBrowserMark(reply.server, owner, reason), {
+  setCookie(reply, COOKIE, deriveBrowserToken(reply.server, owner, reason), {
     sameSite: 'strict',
     maxAgeS,
   })
 }
 
-/** Whether the browser has this mark. */
-export function hasBrowserMark(request: FastifyRequest, owner: Owner, reason: MarkReason) {
-  return readCookie(request, COOKIE) === deriveBrowserMark(request.server, owner, reason)
+/** Whether the browser has the cookie of this account. */
+export function isKnownBrowser(request: FastifyRequest, owner: Owner, reason: CookieReason) {
+  return readCookie(request, COOKIE) === deriveBrowserToken(request.server, owner, reason)
 }
 
-/** Cannot be forged: neither the key nor the password hash leaves the server. */
-function deriveBrowserMark(
+/**
+ * Derives the cookie's value. It cannot be forged, because the key and the password hash never
+ * leave the server.
+ */
+function deriveBrowserToken(
   { deriveKey }: FastifyRequest['server'],
   owner: Owner,
-  reason: MarkReason,
+  reason: CookieReason,
 ) {
   const { id, password_hash } = owner
   return deriveKey(JSON.stringify(['browser', id, password_hash, reason])).toString('base64url')

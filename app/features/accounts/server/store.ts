@@ -34,8 +34,8 @@ export async function listByUsernameOrEmail(db: Database, name: string) {
     // A fixed order, as the rows are locked one after the other.
     .orderBy('id')
     .execute()
-  const [named, address] = [findByUsername(rows, name), name.toLowerCase()]
-  return rows.filter((row) => row === named || row.email.toLowerCase() === address)
+  const [byUsername, address] = [findByUsername(rows, name), name.toLowerCase()]
+  return rows.filter((row) => row === byUsername || row.email.toLowerCase() === address)
 }
 
 export async function hasAdministrator(db: Database) {

@@ -35,9 +35,9 @@ const secondDot = /(?<=[ij][\u0316-\u0319\u031c-\u0333]*)\u0307/g
 /** The skeleton of UTS #39: confusable texts have the same skeleton. */
 function toSkeleton(text: string) {
   skeletons ??= readConfusables()
-  const known = skeletons
+  const skeletonOf = skeletons
   const visible = removeAllHidden(text.normalize('NFD'))
-  const skeleton = [...visible].map((character) => known.get(character) ?? character).join('')
+  const skeleton = [...visible].map((character) => skeletonOf.get(character) ?? character).join('')
   return skeleton.normalize('NFD').replace(secondDot, '').replace(/\s+/g, ' ').trim()
 }
 

@@ -14,7 +14,7 @@ import type { SecondStepOptions } from './use-sign-in.ts'
 interface SecondStepProps {
   step: SecondStepOptions
   onDone: (tokens: Tokens) => Promise<void>
-  /** The challenge has expired, or the user starts again. */
+  /** Called when the challenge has expired or the administrator goes back to the login form. */
   onBack: (reason?: string) => void
 }
 

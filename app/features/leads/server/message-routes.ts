@@ -49,7 +49,7 @@ const messageRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...messagesApi.mail,
     async handler(request, reply) {
-      if (!app.mailer.server)
+      if (!app.mailer.serverAddress)
         throw new Conflict(
           'Email is not set up on this server. Write from your own email program instead.',
           'no_mail',

@@ -35,7 +35,7 @@ export const notifications: Feature = {
     lists: {
       enquiry_notifications: async () => ({
         people: (await listSubscribers(app)).length,
-        is_mail_enabled: app.mailer.server !== undefined,
+        is_mail_enabled: app.mailer.serverAddress !== undefined,
       }),
     },
   }),

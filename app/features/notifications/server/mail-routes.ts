@@ -29,10 +29,10 @@ const mailRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...mailsApi.status,
     async handler() {
-      const { server = null, from } = app.mailer
+      const { serverAddress = null, from } = app.mailer
       const settings = await findMailSettings(app.db)
       const subscribers = await listSubscribers(app)
-      return { server, from, subscribers, ...settings, ...(await mails.count(app.db)) }
+      return { server: serverAddress, from, subscribers, ...settings, ...(await mails.count(app.db)) }
     },
   })
 

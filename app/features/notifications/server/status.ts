@@ -4,9 +4,9 @@ import { count } from './mails/list.ts'
 
 export async function describeMail({ db, mailer }: FastifyInstance): Promise<StatusLine[]> {
   const { waiting, failed } = await count(db)
-  const { server } = mailer
-  const text = server
-    ? `Sent through ${server}; ${waiting || 'none'} waiting, ${failed || 'none'} failed`
+  const { serverAddress } = mailer
+  const text = serverAddress
+    ? `Sent through ${serverAddress}; ${waiting || 'none'} waiting, ${failed || 'none'} failed`
     : 'Email is not set up'
   const advice = server
     ? ''
@@ -14,7 +14,7 @@ export async function describeMail({ db, mailer }: FastifyInstance): Promise<Sta
   return [
     {
       name: 'Mail',
-      level: server && failed === 0 ? 'ok' : 'warn',
+      level: serverAddress && failed === 0 ? 'ok' : 'warn',
       text,
       screen: '/admin/mail',
       ...(advice && { advice }),

@@ -2,12 +2,12 @@ import { useRef, useState } from 'react'
 import { OfficeDateTime } from '#app/base/admin/office-date-time.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
-import type { CodeSecret, Factors } from '../../factors-contract.ts'
-import { CodeDialog } from './code-dialog.tsx'
+import type { Factors, TotpSecret } from '../../factors-contract.ts'
 import { FactorRow } from './factor-row.tsx'
 import { PasskeyDialog } from './passkey-dialog.tsx'
 import { PasskeyRows } from './passkey-rows.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
+import { TotpDialog } from './totp-dialog.tsx'
 import { useFactorChanges } from './use-factor-changes.ts'
 
 interface FactorsSectionProps {
@@ -17,7 +17,7 @@ interface FactorsSectionProps {
 
 /** Second factors and how to set them up. */
 export function FactorsSection({ factors, username }: FactorsSectionProps) {
-  const [secret, setSecret] = useState<CodeSecret>()
+  const [totpSecret, setSecret] = useState<TotpSecret>()
   const [codes, setCodes] = useState<string[]>([])
   const [isAdding, setAdding] = useState(false)
   const { reload, ...changes } = useFactorChanges(setCodes)
@@ -37,15 +37,15 @@ export function FactorsSection({ factors, username }: FactorsSectionProps) {
         onAdd={() => setAdding(true)}
         onRemove={changes.removePasskey}
       />
-      <CodesRow
+      <TotpRow
         codes={factors.codes}
-        onAdd={async () => setSecret(await changes.beginCodes())}
-        onRemove={changes.removeCodes}
+        onAdd={async () => setSecret(await changes.beginTotpSetup())}
+        onRemove={changes.removeTotp}
       />
-      {hasAny && <RecoveryRow left={factors.recovery_codes} onRenew={changes.renew} />}
+      {hasAny && <RecoveryRow remaining={factors.recovery_codes} onRenew={changes.renew} />}
       {isAdding && <PasskeyDialog onDone={finish} onClose={() => setAdding(false)} />}
-      {secret && (
-        <CodeDialog secret={secret} onDone={finish} onClose={() => setSecret(undefined)} />
+      {totpSecret && (
+        <TotpDialog totpSecret={totpSecret} onDone={finish} onClose={() => setSecret(undefined)} />
       )}
       {codes.length > 0 && (
         <RecoveryCodesDialog codes={codes} username={username} onClose={() => setCodes([])} />
@@ -54,12 +54,12 @@ export function FactorsSection({ factors, username }: FactorsSectionProps) {
   )
 }
 
-interface CodesRowProps extends Pick<Factors, 'codes'> {
+interface TotpRowProps extends Pick<Factors, 'codes'> {
   onAdd: () => void
   onRemove: () => void
 }
 
-function CodesRow({ codes, onAdd, onRemove }: CodesRowProps) {
+function TotpRow({ codes, onAdd, onRemove }: TotpRowProps) {
   const question = useRef<HTMLDialogElement>(null)
 
   return (
@@ -99,11 +99,11 @@ function CodesRow({ codes, onAdd, onRemove }: CodesRowProps) {
   )
 }
 
-function RecoveryRow({ left, onRenew }: { left: number; onRenew: () => void }) {
+function RecoveryRow({ remaining, onRenew }: { remaining: number; onRenew: () => void }) {
   const question = useRef<HTMLDialogElement>(null)
 
   return (
-    <FactorRow title="Recovery codes" text={`${left} of 10 are left. Each works once.`}>
+    <FactorRow title="Recovery codes" text={`${remaining} of 10 are left. Each works once.`}>
       <Button
         size="small"
         aria-label="Create new recovery codes"

@@ -21,13 +21,13 @@ export function PasskeyDialog({ onDone, onClose }: PasskeyDialogProps) {
   const [name, setName] = useState('')
   const { submit, isSending, failure } = useSubmission()
 
-  async function make() {
-    const creating = createPasskey({
+  async function addPasskey() {
+    const creation = createPasskey({
       name,
-      begin: () => api.attempt(factorsApi.beginPasskey, {}),
-      store: (body) => api.attempt(factorsApi.addPasskey, { body }),
+      fetchOptions: () => api.attempt(factorsApi.beginPasskey, {}),
+      savePasskey: (body) => api.attempt(factorsApi.addPasskey, { body }),
     })
-    const result = await submit(creating)
+    const result = await submit(creation)
     if (result?.ok) await onDone(result.value.recovery_codes)
   }
 
@@ -38,7 +38,7 @@ export function PasskeyDialog({ onDone, onClose }: PasskeyDialogProps) {
         className="grid gap-5 p-5 sm:px-6"
         onSubmit={(event) => {
           event.preventDefault()
-          make()
+          addPasskey()
         }}
       >
         <FormErrors failure={failure}>

@@ -27,11 +27,11 @@ export function useFactorChanges(onRecoveryCodes: (codes: string[]) => void) {
   return {
     reload,
     /** Returns a secret for an app, or undefined after showing the reason. */
-    async beginCodes() {
-      return (await reloadAfter(api.attempt(factorsApi.beginCodes, {})))?.value
+    async beginTotpSetup() {
+      return (await reloadAfter(api.attempt(factorsApi.beginTotpSetup, {})))?.value
     },
-    async removeCodes() {
-      const result = await reloadAfter(api.attempt(factorsApi.removeCodes, {}))
+    async removeTotp() {
+      const result = await reloadAfter(api.attempt(factorsApi.removeTotp, {}))
       if (result) await showToast('success', 'The authenticator app was removed')
     },
     async removePasskey({ id, name }: Passkey) {

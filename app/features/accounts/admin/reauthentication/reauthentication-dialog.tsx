@@ -14,8 +14,8 @@ import {
 import { storeTokens, type Tokens } from '../../token-storage.ts'
 
 /**
- * Opens the dialog in its own root, because an API call requests it and not a component. Resolves
- * to whether the user confirmed.
+ * Opens the dialog in its own root, because an API call requests it and not a component.
+ * Resolves to whether the administrator confirmed their identity.
  */
 export async function openReauthenticationDialog(api: ApiClient) {
   const response = await api.attempt(reauthenticationApi.begin, {})

@@ -3,8 +3,8 @@ import type { ApiClient } from '#app/contract/api-client.ts'
 let pending: Promise<boolean> | undefined
 
 /**
- * Asks the user to confirm their identity, once for all waiting calls. Resolves to whether they
- * did.
+ * Asks the administrator to confirm their identity; concurrent calls share one dialog. Resolves to
+ * whether the administrator confirmed it.
  */
 export function requestReauthentication(api: ApiClient) {
   pending ??= import('./reauthentication-dialog.tsx')

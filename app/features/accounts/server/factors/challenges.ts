@@ -24,13 +24,19 @@ export interface Challenge {
   /** The account's id; '' for a passkey sign-in without a username. */
   sub: string
   /** Derived from the password hash, so that a new password voids the challenge. */
-  mark: string
+  fingerprint: string
 }
 
-/** Signed, not stored: requesting a challenge costs no write. */
-export function makeChallenge(app: FastifyInstance, purpose: Purpose, owner?: Owner) {
+/**
+ * Creates a challenge as a signed token. It is not stored, so that requesting challenges causes no
+ * writes.
+ */
+export function createChallenge(app: FastifyInstance, purpose: Purpose, owner?: Owner) {
   const id = newId()
-  const subject = { sub: owner?.id ?? '', mark: owner ? derivePasswordMark(app, owner) : '' }
+  const subject = {
+    sub: owner?.id ?? '',
+    fingerprint: owner ? derivePasswordFingerprint(app, owner) : '',
+  }
   const minutes = purpose === 'setup' ? SETUP_MINUTES : DEFAULT_MINUTES
   const claims = { token_type: purpose, jti: id, ...subject }
   const token = app.jwt.sign(claims, { expiresIn: minutes * 60 })
@@ -53,9 +59,9 @@ export async function findChallengedAccount(
 export function readChallenge(app: FastifyInstance, token: string, purposes: Purpose[]): Challenge {
   try {
     const claims = app.jwt.verify<Record<string, string>>(token)
-    const { token_type, jti: id = '', sub = '', mark = '' } = claims
+    const { token_type, jti: id = '', sub = '', fingerprint = '' } = claims
     const purpose = purposes.find((each) => each === token_type)
-    if (purpose) return { id, purpose, sub, mark }
+    if (purpose) return { id, purpose, sub, fingerprint }
   } catch {
     // Every invalid token gets the same response.
   }
@@ -63,8 +69,8 @@ export function readChallenge(app: FastifyInstance, token: string, purposes: Pur
 }
 
 /** Whether the challenge belongs to the account and its current password. */
-export function isValidFor(app: FastifyInstance, { sub, mark }: Challenge, owner: Owner) {
-  return sub === owner.id && mark === derivePasswordMark(app, owner)
+export function isValidFor(app: FastifyInstance, { sub, fingerprint }: Challenge, owner: Owner) {
+  return sub === owner.id && fingerprint === derivePasswordFingerprint(app, owner)
 }
 
 interface Owner {
@@ -72,25 +78,28 @@ interface Owner {
   password_hash: string
 }
 
-/** Reveals nothing of the hash and differs from the browser mark. */
-function derivePasswordMark({ deriveKey }: FastifyInstance, { id, password_hash }: Owner) {
+/**
+ * Derives a value that changes with the password. It reveals nothing about the hash and differs
+ * from the browser token.
+ */
+function derivePasswordFingerprint({ deriveKey }: FastifyInstance, { id, password_hash }: Owner) {
   return deriveKey(JSON.stringify(['challenge', id, password_hash])).toString('base64url')
 }
 
 /**
- * Checks an answer and counts it on all servers. A correct answer closes the challenge. Throws
- * ChallengeExpired for a closed challenge or too many failures, TooManyRequests for too many
- * failures of the account.
+ * Checks a code or passkey and counts the attempt on all servers. A correct one closes the
+ * challenge. Throws ChallengeExpired for a closed challenge or too many failures, TooManyRequests
+ * for too many failures of the account.
  */
 export async function attemptChallenge(
   db: Database,
   challenge: Pick<Challenge, 'id' | 'sub'>,
-  isRight: (transaction: Database) => Promise<boolean>,
+  checkAnswer: (transaction: Database) => Promise<boolean>,
 ) {
   return db.transaction().execute(async (transaction) => {
     await acquireLock(transaction, `administrator ${challenge.sub}`)
     await checkAttemptLimit(transaction, challenge)
-    const isCorrect = await isRight(transaction)
+    const isCorrect = await checkAnswer(transaction)
     await recordAttempt(transaction, challenge, isCorrect)
     return isCorrect
   })

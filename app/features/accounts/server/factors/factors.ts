@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError, Conflict } from '#app/base/server/errors.ts'
 import type { Database } from '#database/connect.ts'
 import type { Factors } from '../../factors-contract.ts'
-import { makeChallenge } from './challenges.ts'
+import { createChallenge } from './challenges.ts'
 import * as passkeys from './passkeys.ts'
 import * as recoveryCodes from './recovery-codes.ts'
 import { isFactorRequired } from './required-factors.ts'
@@ -20,13 +20,13 @@ export async function readFactors(db: Database, id: string): Promise<Factors> {
 export const hasFactor = ({ codes, passkeys }: Factors) => codes !== null || passkeys.length > 0
 
 /**
- * Returns the refusal that asks for a second factor or for setting one up; undefined if neither
- * applies. Takes as long for unknown accounts.
+ * Returns the error that requires a second factor or its setup; undefined if neither is required.
+ * Unknown accounts take the same time.
  */
 export async function findSecondStep(app: FastifyInstance, owner: Owner = unknownOwner) {
   const factors = await readFactors(app.db, owner.id)
   const mustHaveFactor = await isFactorRequired(app.db, owner.id)
-  const { token } = makeChallenge(app, hasFactor(factors) ? 'second step' : 'setup', owner)
+  const { token } = createChallenge(app, hasFactor(factors) ? 'second step' : 'setup', owner)
   if (!hasFactor(factors)) return mustHaveFactor ? setupRequired(token) : undefined
   const counts = { codes: factors.codes ? 1 : 0, passkeys: factors.passkeys.length }
   const detail = 'Please also confirm with your second factor.'

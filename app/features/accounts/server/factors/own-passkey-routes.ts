@@ -6,10 +6,10 @@ import { withNote } from '../audited-administrator.ts'
 import { changeOwnAccount } from '../change-own-account.ts'
 import * as people from '../people.ts'
 import { findById } from '../store.ts'
-import { attemptChallenge, findChallengedAccount, makeChallenge } from './challenges.ts'
+import { attemptChallenge, createChallenge, findChallengedAccount } from './challenges.ts'
 import { addRecoveryCodes, finishRemoval } from './factors.ts'
 import * as passkeys from './passkeys.ts'
-import { makeRegistrationOptions, verifyRegistration } from './webauthn.ts'
+import { createRegistrationOptions, verifyRegistration } from './webauthn.ts'
 
 const ownPasskeyRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
@@ -17,10 +17,10 @@ const ownPasskeyRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async handler(request) {
       const account = await findById(app.db, requireAdministrator(request).id)
       if (!account) throw new NotFound('Administrator')
-      const { id: challengeId, token } = makeChallenge(app, 'new passkey', account)
+      const { id: challengeId, token } = createChallenge(app, 'new passkey', account)
       const credentials = await passkeys.listCredentials(app.db, account.id)
       const officeName = (await app.office.read()).short_name
-      const options = await makeRegistrationOptions(app, {
+      const options = await createRegistrationOptions(app, {
         challengeId,
         account,
         credentials,

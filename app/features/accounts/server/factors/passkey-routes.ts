@@ -4,11 +4,11 @@ import { ApiError, NotFound } from '#app/base/server/errors.ts'
 import { type Limit, limitByAddress, MINUTES } from '#app/base/server/rate-limit.ts'
 import { secondStepApi } from '../../factors-contract.ts'
 import { openSession } from '../open-session.ts'
-import { findChallengedAccount, makeChallenge, readChallenge } from './challenges.ts'
+import { createChallenge, findChallengedAccount, readChallenge } from './challenges.ts'
 import { logRefusedSignIn } from './log-refused-sign-in.ts'
 import * as passkeys from './passkeys.ts'
 import { verifyPasskey } from './verify-passkey.ts'
-import { makeAuthenticationOptions } from './webauthn.ts'
+import { createAuthenticationOptions } from './webauthn.ts'
 
 const passkeyPerAddress: Limit = { times: 60, seconds: 5 * MINUTES }
 
@@ -19,11 +19,11 @@ const passkeyRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...secondStepApi.readPasskeyOptions,
     onRequest,
     async handler({ body: { challenge } }) {
-      if (challenge) return { challenge, options: await makeAccountOptions(app, challenge) }
-      const { id, token } = makeChallenge(app, 'passkey')
+      if (challenge) return { challenge, options: await createAccountOptions(app, challenge) }
+      const { id, token } = createChallenge(app, 'passkey')
       return {
         challenge: token,
-        options: await makeAuthenticationOptions(app, { challengeId: id }),
+        options: await createAuthenticationOptions(app, { challengeId: id }),
       }
     },
   })
@@ -46,11 +46,11 @@ const passkeyRoutes: FastifyPluginAsyncTypebox = async (app) => {
 }
 
 /** Options for the passkeys of the challenge's account. */
-async function makeAccountOptions(app: FastifyInstance, token: string) {
+async function createAccountOptions(app: FastifyInstance, token: string) {
   const { challenge, account } = await findChallengedAccount(app, token)
   const credentials = await passkeys.listCredentials(app.db, account.id)
   if (credentials.length === 0) throw new NotFound('Passkey')
-  return makeAuthenticationOptions(app, { challengeId: challenge.id, credentials })
+  return createAuthenticationOptions(app, { challengeId: challenge.id, credentials })
 }
 
 const refused = 'This passkey was not accepted. Please try again, or log in with your password.'

@@ -15,15 +15,15 @@ import {
   attemptChallenge,
   type Challenge,
   ChallengeExpired,
+  createChallenge,
   findChallengedAccount,
-  makeChallenge,
 } from './challenges.ts'
 import { hasFactor, readFactors, useCode } from './factors.ts'
 import { logRefusedSignIn } from './log-refused-sign-in.ts'
 import { listCredentials } from './passkeys.ts'
 import { wrongCode } from './second-step-routes.ts'
 import { verifyPasskey } from './verify-passkey.ts'
-import { makeAuthenticationOptions } from './webauthn.ts'
+import { createAuthenticationOptions } from './webauthn.ts'
 
 const reauthenticationRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
@@ -31,14 +31,14 @@ const reauthenticationRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async handler(request) {
       const account = await findById(app.db, requireAdministrator(request).id)
       if (!account) throw new NotFound('Administrator')
-      const { id, token } = makeChallenge(app, 'reauthentication', account)
+      const { id, token } = createChallenge(app, 'reauthentication', account)
       const factors = await readFactors(app.db, account.id)
       return {
         challenge: token,
         password: !hasFactor(factors),
         codes: factors.codes !== null,
         passkey:
-          factors.passkeys.length > 0 ? await makeOwnPasskeyOptions(app, account.id, id) : null,
+          factors.passkeys.length > 0 ? await createOwnPasskeyOptions(app, account.id, id) : null,
       }
     },
   })
@@ -70,13 +70,13 @@ const reauthenticationRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 }
 
-async function makeOwnPasskeyOptions(
+async function createOwnPasskeyOptions(
   app: FastifyInstance,
   administratorId: string,
   challengeId: string,
 ) {
   const credentials = await listCredentials(app.db, administratorId)
-  return makeAuthenticationOptions(app, { challengeId, credentials })
+  return createAuthenticationOptions(app, { challengeId, credentials })
 }
 
 type ReauthenticationRequest = FastifyRequest<{
@@ -99,10 +99,10 @@ async function verify(request: ReauthenticationRequest, challenge: Challenge, ac
     throw new ApiError(400, 'passkey_refused', 'This passkey was not accepted. Please try again.')
   }
   const limit = await countSignIn(request, username)
-  const isRight = await attemptChallenge(app.db, challenge, (db) =>
+  const isCorrect = await attemptChallenge(app.db, challenge, (db) =>
     useCode(app, db, challenge.sub, code),
   )
-  if (isRight) return limit.refund()
+  if (isCorrect) return limit.refund()
   logRefusedSignIn(request, username_key, 'reauthentication refused')
   throw wrongCode()
 }

@@ -98,10 +98,10 @@ test('asks for the password after ten minutes, and accepts it for ten more', asy
 test('requires the second factor, a code or a passkey, if there is one', async () => {
   const started = await startTestApp()
   const { administrator, setTokens } = started
-  const { address } = await administrator.call(factorsApi.beginCodes, {})
+  const { address } = await administrator.call(factorsApi.beginTotpSetup, {})
   const totp = URI.parse(address) as TOTP
   const used = { code: totp.generate() }
-  await administrator.call(factorsApi.confirmCodes, { body: used })
+  await administrator.call(factorsApi.confirmTotp, { body: used })
   const phone = createAuthenticator()
   const made = await administrator.call(factorsApi.beginPasskey, {})
   const { challenge: kept, options } = made
@@ -137,9 +137,9 @@ test('requires the second factor, a code or a passkey, if there is one', async (
 test('does not accept a new password in place of the second factor', async () => {
   const started = await startTestApp()
   const { administrator, setTokens } = started
-  const { address } = await administrator.call(factorsApi.beginCodes, {})
+  const { address } = await administrator.call(factorsApi.beginTotpSetup, {})
   const totp = URI.parse(address) as TOTP
-  await administrator.call(factorsApi.confirmCodes, { body: { code: totp.generate() } })
+  await administrator.call(factorsApi.confirmTotp, { body: { code: totp.generate() } })
   await wait(started, 11)
   const body = { current_password: admin.password, new_password: 'another-example-password' }
   const change = () => administrator.attempt(ownAccountApi.changePassword, { body })

@@ -9,7 +9,7 @@ const CODE_LENGTH = 28
 /** Replaces all recovery codes. Only their hashes are stored. */
 export async function renew(db: Database, administrator_id: string) {
   await removeAll(db, administrator_id)
-  const codes = Array.from({ length: CODE_COUNT }, makeCode)
+  const codes = Array.from({ length: CODE_COUNT }, createCode)
   const values = codes.map((code) => ({
     administrator_id,
     code_hash: hash(administrator_id, code),
@@ -41,7 +41,7 @@ export async function removeAll(db: Database, administratorId: string) {
 }
 
 /** For example "k3m9-x7qa-hd2v-p4tn-8bwc-y5rf-j6ze". */
-function makeCode() {
+function createCode() {
   const letters = Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)])
   return letters.join('').replace(/.{4}(?=.)/g, '$&-')
 }

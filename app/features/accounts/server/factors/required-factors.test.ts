@@ -118,8 +118,8 @@ test('accepts a new passkey as the required factor, once per challenge', async (
   expect(await visitor.attempt(factorSetupApi.begin, { body: { challenge: other } })).toMatchObject(
     over,
   )
-  const signedIn = await visitor.attempt(accountsApi.signIn, { body: admin })
-  expect(signedIn).toMatchObject({ failure: { code: 'factor_required' } })
+  const signInResult = await visitor.attempt(accountsApi.signIn, { body: admin })
+  expect(signInResult).toMatchObject({ failure: { code: 'factor_required' } })
   const kept = await db.selectFrom('audit_log').select(['after']).execute()
   expect(JSON.stringify(kept)).toContain('passkey “Phone”')
 })
@@ -138,7 +138,7 @@ test('refuses a challenge from before the first factor, and an expired one', asy
   expect(await begin()).toMatchObject(over)
   await db.updateTable('administrators').set({ disabled_at: null }).execute()
   const own = { code: URI.parse(begun.address).generate() }
-  await administrator.call(factorsApi.confirmCodes, { body: own })
+  await administrator.call(factorsApi.confirmTotp, { body: own })
 
   expect(await begin()).toMatchObject(over)
   const body = { challenge, code: URI.parse(begun.address).generate() }
@@ -147,11 +147,11 @@ test('refuses a challenge from before the first factor, and an expired one', asy
 
 test('keeps the last factor while the role requires one', async () => {
   const { administrator, visitor } = await startRequired()
-  const { address } = await administrator.call(factorsApi.beginCodes, {})
+  const { address } = await administrator.call(factorsApi.beginTotpSetup, {})
   const body = { code: URI.parse(address).generate() }
-  await administrator.call(factorsApi.confirmCodes, { body })
+  await administrator.call(factorsApi.confirmTotp, { body })
 
-  expect(await administrator.attempt(factorsApi.removeCodes, {})).toMatchObject({
+  expect(await administrator.attempt(factorsApi.removeTotp, {})).toMatchObject({
     status: 409,
     failure: { params: { reason: 'last_factor' } },
   })
@@ -161,6 +161,6 @@ test('keeps the last factor while the role requires one', async () => {
   })
 
   await administrator.call(requiredFactorsApi.replace, { body: { roles: ['viewer'] } })
-  expect(await administrator.attempt(factorsApi.removeCodes, {})).toMatchObject({ ok: true })
+  expect(await administrator.attempt(factorsApi.removeTotp, {})).toMatchObject({ ok: true })
   expect(await visitor.attempt(accountsApi.signIn, { body: admin })).toMatchObject({ ok: true })
 })

@@ -17,7 +17,7 @@ const factorRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 
   app.route({
-    ...factorsApi.beginCodes,
+    ...factorsApi.beginTotpSetup,
     async handler(request, reply) {
       const { id, username } = requireAdministrator(request)
       const issuer = (await app.office.read()).short_name
@@ -28,7 +28,7 @@ const factorRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 
   app.route({
-    ...factorsApi.confirmCodes,
+    ...factorsApi.confirmTotp,
     async handler(request) {
       let recovery_codes: string[] = []
       await changeOwnAccount(request, async (db, id) => {
@@ -41,7 +41,7 @@ const factorRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 
   app.route({
-    ...factorsApi.removeCodes,
+    ...factorsApi.removeTotp,
     async handler(request, reply) {
       await changeOwnAccount(request, async (db, id) => {
         if (!(await codes.find(db, id))) throw new NotFound('Second factor')

@@ -13,10 +13,10 @@ const secondStepRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async handler(request, reply) {
       const { challenge, account } = await findChallengedAccount(app, request.body.challenge)
       const limit = await countSignIn(request, account.username)
-      const isRight = await attemptChallenge(app.db, challenge, (db) =>
+      const isCorrect = await attemptChallenge(app.db, challenge, (db) =>
         useCode(app, db, account.id, request.body.code),
       )
-      if (!isRight) {
+      if (!isCorrect) {
         logRefusedSignIn(request, account.username_key, 'code refused')
         throw wrongCode()
       }
@@ -28,7 +28,7 @@ const secondStepRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 }
 
-/** Also the refusal for a correct code that was used before. */
+/** Error for a wrong code, and for a correct code that was used before. */
 export const wrongCode = () =>
   new ValidationError({ code: { code: 'wrong_code', detail: wrongCodeDetail } })
 

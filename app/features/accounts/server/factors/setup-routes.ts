@@ -9,7 +9,7 @@ import { passkeyExists, passkeyNotCreated } from './own-passkey-routes.ts'
 import * as passkeys from './passkeys.ts'
 import { wrongCode } from './second-step-routes.ts'
 import * as codes from './totp.ts'
-import { makeRegistrationOptions, verifyRegistration } from './webauthn.ts'
+import { createRegistrationOptions, verifyRegistration } from './webauthn.ts'
 
 const setupPerAddress = { times: 60, seconds: 5 * MINUTES }
 
@@ -35,16 +35,16 @@ const factorSetupRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const setup = await findSetup(app, request.body.challenge)
       const { account } = setup
       const limit = await countSignIn(request, account.username)
-      const signedIn = await signInWithFirstFactor(request, reply, setup, {
+      const signInResult = await signInWithFirstFactor(request, reply, setup, {
         name: 'authenticator app',
         add: (db) => codes.confirm(app, db, account.id, request.body.code),
       })
-      if (!signedIn) {
+      if (!signInResult) {
         logRefusedSignIn(request, account.username_key, 'code refused')
         throw wrongCode()
       }
       await limit.refund()
-      return signedIn
+      return signInResult
     },
   })
 
@@ -55,7 +55,7 @@ const factorSetupRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { challenge, account } = await findSetup(app, token)
       const officeName = (await app.office.read()).short_name
       const registration = { challengeId: challenge.id, account, credentials: [], officeName }
-      return { challenge: token, options: await makeRegistrationOptions(app, registration) }
+      return { challenge: token, options: await createRegistrationOptions(app, registration) }
     },
   })
 
@@ -68,15 +68,15 @@ const factorSetupRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const credential = await verifyRegistration(app, setup.challenge.id, answer)
       if (!credential) throw passkeyNotCreated()
       const passkey = { administrator_id: setup.account.id, name, ...credential }
-      const signedIn = await signInWithFirstFactor(request, reply, setup, {
+      const signInResult = await signInWithFirstFactor(request, reply, setup, {
         name: `passkey “${name}”`,
         async add(db) {
           if (await passkeys.add(db, passkey)) return true
           throw passkeyExists()
         },
       })
-      if (!signedIn) throw new ChallengeExpired()
-      return signedIn
+      if (!signInResult) throw new ChallengeExpired()
+      return signInResult
     },
   })
 }

@@ -9,10 +9,10 @@ type Started = Awaited<ReturnType<typeof startTestApp>>
 /** Sita with an app that makes codes; the code that she confirmed it with is used. */
 async function startWithCodes(options: Parameters<typeof startTestApp>[0] = {}) {
   const started = await startTestApp(options)
-  const { address } = await started.administrator.call(factorsApi.beginCodes, {})
+  const { address } = await started.administrator.call(factorsApi.beginTotpSetup, {})
   const totp = URI.parse(address) as TOTP
   const body = { code: totp.generate() }
-  const { recovery_codes } = await started.administrator.call(factorsApi.confirmCodes, { body })
+  const { recovery_codes } = await started.administrator.call(factorsApi.confirmTotp, { body })
   return { ...started, totp, used: body.code, recovery_codes }
 }
 
@@ -58,9 +58,9 @@ test('requires codes once one was confirmed, and accepts each code once', async 
 
 test('refuses six letters, and accepts grouped digits', async () => {
   const { administrator } = await startTestApp()
-  const { address } = await administrator.call(factorsApi.beginCodes, {})
+  const { address } = await administrator.call(factorsApi.beginTotpSetup, {})
   const confirm = (code: string) =>
-    administrator.attempt(factorsApi.confirmCodes, { body: { code } })
+    administrator.attempt(factorsApi.confirmTotp, { body: { code } })
 
   for (const code of ['नमस्ते', '१२३४५६', 'abcdef', '12345']) {
     expect(await confirm(code), code).toMatchObject({
@@ -159,10 +159,10 @@ test('invalidates a challenge after five minutes or a new password, and refuses 
 
 test('requires no codes of an unconfirmed or removed app', async () => {
   const { visitor, administrator } = await startTestApp()
-  const begun = await administrator.call(factorsApi.beginCodes, {})
+  const begun = await administrator.call(factorsApi.beginTotpSetup, {})
   expect(begun.picture.path).toMatch(/^M\d+ \d+h1v1h-1z/)
   expect(new URL(begun.address).searchParams.get('secret')).toBe(begun.secret)
-  const wrong = await administrator.attempt(factorsApi.confirmCodes, { body: { code: '000000' } })
+  const wrong = await administrator.attempt(factorsApi.confirmTotp, { body: { code: '000000' } })
   expect(wrong).toMatchObject({ status: 400 })
   expect(await visitor.attempt(accountsApi.signIn, { body: admin })).toMatchObject({ ok: true })
   expect(await administrator.attempt(factorsApi.renewRecoveryCodes, {})).toMatchObject({
@@ -170,9 +170,9 @@ test('requires no codes of an unconfirmed or removed app', async () => {
   })
 
   const body = { code: (URI.parse(begun.address) as TOTP).generate() }
-  await administrator.call(factorsApi.confirmCodes, { body })
-  expect(await administrator.attempt(factorsApi.beginCodes, {})).toMatchObject({ status: 409 })
-  await administrator.call(factorsApi.removeCodes, {})
+  await administrator.call(factorsApi.confirmTotp, { body })
+  expect(await administrator.attempt(factorsApi.beginTotpSetup, {})).toMatchObject({ status: 409 })
+  await administrator.call(factorsApi.removeTotp, {})
   expect(await visitor.attempt(accountsApi.signIn, { body: admin })).toMatchObject({ ok: true })
   expect(await administrator.call(factorsApi.read, {})).toEqual({
     passkeys: [],

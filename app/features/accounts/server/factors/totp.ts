@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { Secret, TOTP } from 'otpauth'
 import { encode } from 'uqr'
 import type { Database } from '#database/connect.ts'
-import type { CodeSecret } from '../../factors-contract.ts'
+import type { TotpSecret } from '../../factors-contract.ts'
 
 /** As RFC 4226 recommends. */
 const SECRET_BYTES = 20
@@ -37,11 +37,11 @@ export async function begin(app: FastifyInstance, db: Database, id: string, labe
   return numInsertedOrUpdatedRows === 1n ? describe(toTotp(app, secret_salt, label)) : undefined
 }
 
-/** Checks the first code. If it is correct, codes are required from now on. */
+/** Checks the first code. If it is correct, the account needs codes from the next sign-in on. */
 export async function confirm(app: FastifyInstance, db: Database, id: string, code: string) {
   const digits = readDigits(code)
-  const isRight = digits && (await verifyCode(app, db, { id, code: digits, isConfirmed: false }))
-  if (!isRight) return false
+  const isCorrect = digits && (await verifyCode(app, db, { id, code: digits, isConfirmed: false }))
+  if (!isCorrect) return false
   await db
     .updateTable('totp_factors')
     .set({ confirmed_at: now() })
@@ -50,7 +50,7 @@ export async function confirm(app: FastifyInstance, db: Database, id: string, co
   return true
 }
 
-/** The six digits of an app's code, however grouped; undefined for anything else. */
+/** Returns the six digits of a code without spaces and hyphens; undefined for any other text. */
 export function readDigits(code: string) {
   const digits = code.replace(/[\s-]/g, '')
   // otpauth compares bytes and throws for six multi-byte characters.
@@ -115,7 +115,7 @@ function toTotp(app: FastifyInstance, salt: string, { username, issuer }: Partia
   return new TOTP({ secret, label: username, issuer })
 }
 
-function describe(totp: TOTP): CodeSecret {
+function describe(totp: TOTP): TotpSecret {
   const address = totp.toString()
   return { secret: totp.secret.base32, address, picture: drawQrCode(address) }
 }

@@ -7,7 +7,7 @@ import { verifyAssertion } from './webauthn.ts'
 
 /**
  * Returns the account of the passkey. Returns undefined for an unknown passkey, another challenge
- * or a repeated answer.
+ * or a repeated response.
  */
 export async function verifyPasskey(
   app: FastifyInstance,

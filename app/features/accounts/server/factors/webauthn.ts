@@ -16,7 +16,7 @@ interface Credential {
 }
 
 /** The relying party that passkeys are bound to: the site's host and origin. */
-function relyingPartyOf({ publicUrl }: FastifyInstance) {
+function getRelyingParty({ publicUrl }: FastifyInstance) {
   return { rpID: new URL(publicUrl).hostname, expectedOrigin: publicUrl }
 }
 
@@ -34,20 +34,20 @@ interface AuthenticationRequest {
 }
 
 /** WebAuthn options for signing in. Without a password the passkey must verify its user. */
-export async function makeAuthenticationOptions(
+export async function createAuthenticationOptions(
   app: FastifyInstance,
   { challengeId, credentials }: AuthenticationRequest,
 ) {
   const { generateAuthenticationOptions } = await load()
   const options = await generateAuthenticationOptions({
-    rpID: relyingPartyOf(app).rpID,
+    rpID: getRelyingParty(app).rpID,
     challenge: challengeBytes(app, challengeId),
     timeout: TIMEOUT_MS,
     allowCredentials: credentials,
     userVerification: credentials ? 'preferred' : 'required',
   })
   const { challenge, userVerification = 'required', allowCredentials } = options
-  const defaults = { rpId: relyingPartyOf(app).rpID, timeout: TIMEOUT_MS }
+  const defaults = { rpId: getRelyingParty(app).rpID, timeout: TIMEOUT_MS }
   return { challenge, ...defaults, userVerification, ...(credentials && { allowCredentials }) }
 }
 
@@ -63,7 +63,7 @@ interface Assertion {
 export async function verifyAssertion(app: FastifyInstance, assertion: Assertion) {
   const { challengeId, answer, passkey, isPasswordless } = assertion
   const { verifyAuthenticationResponse } = await load()
-  const { rpID, expectedOrigin } = relyingPartyOf(app)
+  const { rpID, expectedOrigin } = getRelyingParty(app)
   const verified = await verifyAuthenticationResponse({
     response: { ...answer, clientExtensionResults: {} },
     expectedChallenge: challengeText(app, challengeId),
@@ -75,7 +75,7 @@ export async function verifyAssertion(app: FastifyInstance, assertion: Assertion
       publicKey: Uint8Array.from(Buffer.from(passkey.public_key, 'base64url')),
       counter: passkey.counter,
     },
-    // Unreadable answers are refused like forged ones.
+    // A malformed response is rejected like a forged one.
   }).catch(() => undefined)
   return verified?.verified ? verified.authenticationInfo.newCounter : undefined
 }
@@ -88,10 +88,13 @@ interface RegistrationRequest {
 }
 
 /** WebAuthn options for a new passkey that can sign in without a password. */
-export async function makeRegistrationOptions(app: FastifyInstance, request: RegistrationRequest) {
+export async function createRegistrationOptions(
+  app: FastifyInstance,
+  request: RegistrationRequest,
+) {
   const { challengeId, account, credentials, officeName } = request
   const { generateRegistrationOptions } = await load()
-  const { rpID } = relyingPartyOf(app)
+  const { rpID } = getRelyingParty(app)
   const selection = { residentKey: 'required', userVerification: 'required' } as const
   const options = await generateRegistrationOptions({
     rpName: officeName,
@@ -115,14 +118,14 @@ export async function makeRegistrationOptions(app: FastifyInstance, request: Reg
   }
 }
 
-/** Returns the new passkey, or undefined if it was not made for this challenge. */
+/** Returns the new passkey, or undefined if it was not created for this challenge. */
 export async function verifyRegistration(
   app: FastifyInstance,
   challengeId: string,
   answer: PasskeyAttestation,
 ) {
   const { verifyRegistrationResponse } = await load()
-  const { rpID, expectedOrigin } = relyingPartyOf(app)
+  const { rpID, expectedOrigin } = getRelyingParty(app)
   const transports = (answer.response.transports ?? []) as AuthenticatorTransport[]
   const verified = await verifyRegistrationResponse({
     response: {

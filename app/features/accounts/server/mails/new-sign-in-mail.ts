@@ -8,7 +8,10 @@ import * as sessions from '../sessions.ts'
 import { type Account, findById } from '../store.ts'
 import { describeOrigin } from './request-origin.ts'
 
-/** Checks a sign-in from an unmarked browser and mails its owner if the location is new. */
+/**
+ * Checks a sign-in from an unknown browser and notifies the account's owner by e-mail if the
+ * location is new.
+ */
 export const newSignInMailJob = defineJob({
   name: 'mail-new-sign-in',
   title: 'Send an alert about a new sign-in',

@@ -18,7 +18,7 @@ export async function sendPasswordLinkMail(
   { kind, owner, link: { salt, expires_at } }: MailedLink,
 ) {
   const { services, mailer, office } = request.server
-  if (!mailer.server) return
+  if (!mailer.serverAddress) return
   const record = await office.read()
   const { name } = record
   const { username } = requireAdministrator(request)

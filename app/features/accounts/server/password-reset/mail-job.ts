@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox'
 import { defineJob } from '#app/base/server/jobs/job-type.ts'
 import type { Database } from '#database/connect.ts'
 import { acquireLock } from '#database/sql-dialect.ts'
-import { makeResetLink, storeResetLink } from '../links.ts'
+import { createResetLink, storeResetLink } from '../links.ts'
 import { formatDateTime } from '../mails/format-date-time.ts'
 import { describeOrigin, Origin } from '../mails/request-origin.ts'
 import { recordAttempt } from '../security-attempts.ts'
@@ -46,7 +46,7 @@ async function sendResetMail(
   const times = app.limits.scaled(MAILS_PER_HOUR)
   const limit = { account: app.keyedHash(id), kind: 'reset', times }
   if (!(await recordAttempt(db, limit)).id) return
-  const link = makeResetLink(app)
+  const link = createResetLink(app)
   await storeResetLink(db, id, link)
   await app.services.mails.add(db, await writeMail(app, { owner, link, request }))
 }

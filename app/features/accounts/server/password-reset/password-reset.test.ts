@@ -174,9 +174,9 @@ test('refuses links and new requests of an account that has been disabled', asyn
 
 test('requires the second factor after a link', async () => {
   const { administrator, requestReset, choosePassword, signIn, listTokens } = await start()
-  const { address } = await administrator.call(factorsApi.beginCodes, {})
+  const { address } = await administrator.call(factorsApi.beginTotpSetup, {})
   const body = { code: URI.parse(address).generate() }
-  await administrator.call(factorsApi.confirmCodes, { body })
+  await administrator.call(factorsApi.confirmTotp, { body })
   await requestReset('Sita')
 
   expect(await choosePassword(listTokens()[0] ?? '')).toMatchObject({ value: { username: 'Sita' } })

@@ -11,14 +11,14 @@ const resetsPerAddress: Limit = { times: 10, seconds: 15 * MINUTES }
 const passwordResetRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...passwordResetApi.read,
-    handler: async () => ({ by_mail: app.mailer.server !== undefined }),
+    handler: async () => ({ by_mail: app.mailer.serverAddress !== undefined }),
   })
 
   app.route({
     ...passwordResetApi.request,
     onRequest: limitByAddress(resetsPerAddress),
     async handler(request, reply) {
-      if (!app.mailer.server) throw new Conflict(noMail, 'no_mail')
+      if (!app.mailer.serverAddress) throw new Conflict(noMail, 'no_mail')
       const { name } = request.body
       await addJob(app.db, passwordResetMailJob, { payload: { name, origin: readOrigin(request) } })
       return reply.code(202).send({})

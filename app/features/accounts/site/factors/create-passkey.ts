@@ -5,12 +5,12 @@ import type { ApiFailure, Result } from '#app/contract/api-client.ts'
 import type { PasskeyAttestation, PasskeyCreation } from '../../factors-contract.ts'
 import * as words from './words.ts'
 
-interface PasskeyToCreate<Stored> {
+interface CreatePasskeyOptions<Stored> {
   name: string
   /** Fetches the options from the server. */
-  begin: () => Promise<Result<PasskeyCreation>>
+  fetchOptions: () => Promise<Result<PasskeyCreation>>
   /** Sends the created passkey to the server. */
-  store: (created: {
+  savePasskey: (passkey: {
     challenge: string
     name: string
     answer: PasskeyAttestation
@@ -20,27 +20,27 @@ interface PasskeyToCreate<Stored> {
 /** Lets the browser create a passkey. Rejects if the server is unreachable. */
 export async function createPasskey<Stored>({
   name,
-  begin,
-  store,
-}: PasskeyToCreate<Stored>): Promise<Result<Stored>> {
-  if (!isSecure()) return failed({ detail: words.passkeyNeedsHttps })
-  if (!name.trim()) return failed({ detail: '', fields: { name: pleaseFillThisIn } })
-  const creation = await begin()
+  fetchOptions,
+  savePasskey,
+}: CreatePasskeyOptions<Stored>): Promise<Result<Stored>> {
+  if (!isSecure()) return createFailure({ detail: words.passkeyNeedsHttps })
+  if (!name.trim()) return createFailure({ detail: '', fields: { name: pleaseFillThisIn } })
+  const creation = await fetchOptions()
   if (!creation.ok) return creation
   const { startRegistration } = await import('@simplewebauthn/browser')
   const { challenge, options } = creation.value
   const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON
-  const answer = await startRegistration({ optionsJSON }).catch(describe)
-  if (typeof answer === 'string') return failed({ detail: answer })
-  return store({ challenge, name, answer })
+  const credential = await startRegistration({ optionsJSON }).catch(describeError)
+  if (typeof credential === 'string') return createFailure({ detail: credential })
+  return savePasskey({ challenge, name, answer: credential })
 }
 
-const failed = (failure: Omit<ApiFailure, 'code'>) => ({
+const createFailure = (failure: Omit<ApiFailure, 'code'>) => ({
   ok: false as const,
   status: 400,
-  failure: { code: 'passkey_not_made', ...failure },
+  failure: { code: 'passkey_not_created', ...failure },
 })
 
-/** Describes why the browser created none. */
-const describe = ({ name }: Error) =>
+/** Describes why the browser did not create a passkey. */
+const describeError = ({ name }: Error) =>
   name === 'InvalidStateError' ? words.passkeyExists : words.passkeyNotCreated

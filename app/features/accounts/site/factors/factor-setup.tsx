@@ -3,21 +3,21 @@ import { anonymousApi } from '#app/base/browser/browser-api.ts'
 import { hasPasskeys, isSecure } from '#app/base/browser/secure-context.ts'
 import { useSubmission } from '#app/base/browser/use-submission.ts'
 import { Button } from '#app/ui/button.tsx'
-import type { CodeSecret } from '../../factors-contract.ts'
+import type { TotpSecret } from '../../factors-contract.ts'
 import { factorSetupApi } from '../../required-factors-contract.ts'
 import { readClaims, type Tokens } from '../../token-storage.ts'
 import * as shared from '../../words.ts'
-import { CodeSetup } from './code-setup.tsx'
 import { NewRecoveryCodes } from './new-recovery-codes.tsx'
 import { PasskeySetup } from './passkey-setup.tsx'
-import type { SetupStepProps, SignedIn } from './setup-step.ts'
+import type { SetupStepProps, SignInResult } from './setup-step.ts'
+import { TotpSetup } from './totp-setup.tsx'
 import * as words from './words.ts'
 
 interface FactorSetupProps {
-  /** Issued after the correct password. */
+  /** Token that the server issues after the correct password. */
   challenge: string
   onDone: (tokens: Tokens) => Promise<void>
-  /** The challenge has expired, or the user starts again. */
+  /** Called when the challenge has expired or the administrator goes back to the login form. */
   onBack: (reason?: string) => void
 }
 
@@ -25,23 +25,23 @@ interface FactorSetupProps {
 export default function FactorSetup({ challenge, onDone, onBack }: FactorSetupProps) {
   const { submit, isSending, failure } = useSubmission()
   const [isPasskey, setPasskey] = useState(false)
-  const [secret, setSecret] = useState<CodeSecret>()
-  const [signedIn, setSignedIn] = useState<SignedIn>()
+  const [secret, setSecret] = useState<TotpSecret>()
+  const [signInResult, setSignedIn] = useState<SignInResult>()
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [signedIn, isPasskey, secret])
+  useEffect(() => heading.current?.focus(), [signInResult, isPasskey, secret])
   const stepProps: SetupStepProps = {
     challenge,
     onSignedIn: setSignedIn,
-    onBack: choose,
+    onBack: showMethodChoice,
     onExpired: onBack,
   }
 
-  function choose() {
+  function showMethodChoice() {
     setPasskey(false)
     setSecret(undefined)
   }
 
-  async function beginCodes() {
+  async function beginTotpSetup() {
     const result = await submit(anonymousApi.attempt(factorSetupApi.begin, { body: { challenge } }))
     if (result?.ok) setSecret(result.value)
     else if (result?.failure.code === 'challenge_expired') onBack(result.failure.detail)
@@ -58,18 +58,18 @@ export default function FactorSetup({ challenge, onDone, onBack }: FactorSetupPr
         tabIndex={-1}
         className="px-5 pt-5 font-display text-xl font-semibold text-indigo sm:px-6"
       >
-        {signedIn ? shared.yourRecoveryCodes : shared.setUpSecondFactor}
+        {signInResult ? shared.yourRecoveryCodes : shared.setUpSecondFactor}
       </h2>
-      {signedIn ? (
+      {signInResult ? (
         <NewRecoveryCodes
-          codes={signedIn.recovery_codes}
-          username={readClaims(JSON.stringify(signedIn))?.username ?? ''}
-          onDone={() => onDone(signedIn)}
+          codes={signInResult.recovery_codes}
+          username={readClaims(JSON.stringify(signInResult))?.username ?? ''}
+          onDone={() => onDone(signInResult)}
         />
       ) : isPasskey ? (
         <PasskeySetup {...stepProps} />
       ) : secret ? (
-        <CodeSetup {...stepProps} secret={secret} />
+        <TotpSetup {...stepProps} secret={secret} />
       ) : (
         <div className="grid gap-5 p-5 sm:px-6">
           <p>{words.roleRequiresFactor}</p>
@@ -78,13 +78,13 @@ export default function FactorSetup({ challenge, onDone, onBack }: FactorSetupPr
           </p>
           {hasPasskeys() ? (
             <Button disabled={isSending} onClick={() => setPasskey(true)}>
-              {words.usePasskey}
+              {words.passkeyButton}
             </Button>
           ) : (
             !isSecure() && <p className="text-sm text-ink/75">{words.passkeyNeedsHttps}</p>
           )}
-          <Button disabled={isSending} onClick={beginCodes}>
-            {words.useApp}
+          <Button disabled={isSending} onClick={beginTotpSetup}>
+            {words.authenticatorAppButton}
           </Button>
           <Button size="small" className="justify-self-end" onClick={() => onBack()}>
             {shared.back}

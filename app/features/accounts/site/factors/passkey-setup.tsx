@@ -13,13 +13,14 @@ import * as words from './words.ts'
 export function PasskeySetup({ challenge, onSignedIn, onBack, onExpired }: SetupStepProps) {
   const { submit, isSending, failure } = useSubmission()
 
-  async function make(name: string) {
-    const creating = createPasskey({
+  async function addPasskey(name: string) {
+    const creation = createPasskey({
       name,
-      begin: () => anonymousApi.attempt(factorSetupApi.beginPasskey, { body: { challenge } }),
-      store: (body) => anonymousApi.attempt(factorSetupApi.addPasskey, { body }),
+      fetchOptions: () =>
+        anonymousApi.attempt(factorSetupApi.beginPasskey, { body: { challenge } }),
+      savePasskey: (body) => anonymousApi.attempt(factorSetupApi.addPasskey, { body }),
     })
-    const result = await submit(creating)
+    const result = await submit(creation)
     if (result?.ok) onSignedIn(result.value)
     else if (result?.failure.code === 'challenge_expired') onExpired(result.failure.detail)
   }
@@ -30,7 +31,7 @@ export function PasskeySetup({ challenge, onSignedIn, onBack, onExpired }: Setup
       className="grid gap-5 p-5 sm:px-6"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isSending) make(String(new FormData(event.currentTarget).get('name')))
+        if (!isSending) addPasskey(String(new FormData(event.currentTarget).get('name')))
       }}
     >
       <FormErrors failure={failure}>

@@ -1,7 +1,7 @@
 export const roleRequiresFactor =
   'Your role requires a second factor: a passkey or codes from an app. You need it after your password when you log in.'
-export const usePasskey = 'Set up a passkey'
-export const useApp = 'Set up an authenticator app'
+export const passkeyButton = 'Set up a passkey'
+export const authenticatorAppButton = 'Set up an authenticator app'
 export const passkeyDescription =
   'It is stored on your phone, your computer or a security key, and unlocked with your fingerprint, your face or a PIN. You can log in with it alone, without a password.'
 export const passkeyName = 'Name'

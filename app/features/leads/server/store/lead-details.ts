@@ -29,7 +29,7 @@ export async function findLeadDetails(
     listItems(db, lead.id),
   ])
   const whatsapp = lead.phones.map(toWhatsApp).find(Boolean) ?? ''
-  const can_mail = mailer.server !== undefined
+  const can_mail = mailer.serverAddress !== undefined
   return {
     ...lead,
     timeline,

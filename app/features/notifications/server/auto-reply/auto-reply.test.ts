@@ -122,7 +122,7 @@ test('sends one reply a day per address in any spelling, and a limited number in
   expect(listStudentMails()).toHaveLength(2 + MAX_PER_HOUR)
   const kept = await db.selectFrom('auto_replies').select('address_key').execute()
   expect(JSON.stringify(kept)).not.toContain('student')
-  expect(app.mailer.server).toBeDefined()
+  expect(app.mailer.serverAddress).toBeDefined()
 }, 120_000)
 
 test('sends no reply if switched off, to a bounced address, or too late', async () => {

@@ -39,7 +39,7 @@ export const sendAutoReply = defineJob({
   async run({ app, payload, end }) {
     const { db, services, mailer } = app
     if (expiryOf(payload) < new Date().toISOString()) return
-    if (!mailer.server || !(await findMailSettings(db)).sends_auto_reply) return
+    if (!mailer.serverAddress || !(await findMailSettings(db)).sends_auto_reply) return
     // The lead has been erased.
     if ((await services.leads.listNames(db, [payload.lead_id])).size === 0) return
     if (await findBounce(db, payload.address)) return

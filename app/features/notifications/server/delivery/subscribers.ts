@@ -6,7 +6,7 @@ import { findPreferences } from './preferences.ts'
 export async function listSubscribers(app: FastifyInstance) {
   const { db, services, mailer } = app
   const notificationChannels = app.notificationChannels.filter(
-    ({ name }) => name !== 'mail' || mailer.server,
+    ({ name }) => name !== 'mail' || mailer.serverAddress,
   )
   const all = await services.administrators.listRecipients(db)
   const people = all.filter((person) => listRights(person).includes('leads:work'))

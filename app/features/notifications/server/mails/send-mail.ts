@@ -39,7 +39,7 @@ export const sendMail = defineJob({
     }
     // Sent, cancelled or erased since.
     if (!mail) return
-    if (!mailer.server) return end((db) => store.holdMail(db, mail.id))
+    if (!mailer.serverAddress) return end((db) => store.holdMail(db, mail.id))
     if (isExpired(mail)) return end((db) => store.cancelMail(db, mail.id, EXPIRED))
     const bounce = await store.findBounce(db, mail.to_address)
     if (bounce) {

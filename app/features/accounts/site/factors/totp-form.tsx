@@ -4,11 +4,11 @@ import { Button } from '#app/ui/button.tsx'
 import { CopyField } from '#app/ui/copy-field.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
-import type { CodeSecret } from '../../factors-contract.ts'
+import type { TotpSecret } from '../../factors-contract.ts'
 import * as words from '../../words.ts'
 
-interface CodeFormProps {
-  secret: CodeSecret
+interface TotpFormProps {
+  secret: TotpSecret
   isSending: boolean
   failure?: ApiFailure
   /** Label of the submit button. */
@@ -18,7 +18,7 @@ interface CodeFormProps {
 }
 
 /** Shows the secret for an app and asks for a code to confirm it. */
-export function CodeForm({ secret, isSending, failure, action, onCode, children }: CodeFormProps) {
+export function TotpForm({ secret, isSending, failure, action, onCode, children }: TotpFormProps) {
   return (
     <form
       noValidate
@@ -53,7 +53,7 @@ export function CodeForm({ secret, isSending, failure, action, onCode, children 
   )
 }
 
-function Secret({ secret, picture: { size, path } }: CodeSecret) {
+function Secret({ secret, picture: { size, path } }: TotpSecret) {
   return (
     <>
       <p>{words.scanThis}</p>

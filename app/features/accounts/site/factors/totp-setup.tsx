@@ -1,18 +1,18 @@
 import { anonymousApi } from '#app/base/browser/browser-api.ts'
 import { useSubmission } from '#app/base/browser/use-submission.ts'
 import { Button } from '#app/ui/button.tsx'
-import type { CodeSecret } from '../../factors-contract.ts'
+import type { TotpSecret } from '../../factors-contract.ts'
 import { factorSetupApi } from '../../required-factors-contract.ts'
 import * as shared from '../../words.ts'
-import { CodeForm } from './code-form.tsx'
 import type { SetupStepProps } from './setup-step.ts'
+import { TotpForm } from './totp-form.tsx'
 
-interface CodeSetupProps extends SetupStepProps {
-  secret: CodeSecret
+interface TotpSetupProps extends SetupStepProps {
+  secret: TotpSecret
 }
 
 /** Sets up an authenticator app as the first factor. */
-export function CodeSetup({ challenge, secret, onSignedIn, onBack, onExpired }: CodeSetupProps) {
+export function TotpSetup({ challenge, secret, onSignedIn, onBack, onExpired }: TotpSetupProps) {
   const { submit, isSending, failure } = useSubmission()
 
   async function confirm(code: string) {
@@ -23,7 +23,7 @@ export function CodeSetup({ challenge, secret, onSignedIn, onBack, onExpired }: 
   }
 
   return (
-    <CodeForm
+    <TotpForm
       secret={secret}
       isSending={isSending}
       failure={failure}
@@ -31,6 +31,6 @@ export function CodeSetup({ challenge, secret, onSignedIn, onBack, onExpired }: 
       onCode={confirm}
     >
       <Button onClick={onBack}>{shared.back}</Button>
-    </CodeForm>
+    </TotpForm>
   )
 }
