@@ -98,7 +98,11 @@ export async function createApp(options: AppOptions) {
     requestTimeout: 60_000,
     // Node would send an empty response; ours contains an error message.
     http: { requireHostHeader: false },
-    serverFactory: createCachingServer(responseCache.find, headers, metrics?.requests.createHitCounter),
+    serverFactory: createCachingServer(
+      responseCache.find,
+      headers,
+      metrics?.requests.createHitCounter,
+    ),
     connectionTimeout: 120_000,
     // A busy machine may start slowly.
     pluginTimeout: 0,

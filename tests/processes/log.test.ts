@@ -103,9 +103,21 @@ const expectedEntries = [
     code: 'token_not_valid',
     route: '/api/contacts/',
   },
-  { ...commonFields, msg: 'request rejected', statusCode: 403, method: 'POST', route: '/api/messages/' },
+  {
+    ...commonFields,
+    msg: 'request rejected',
+    statusCode: 403,
+    method: 'POST',
+    route: '/api/messages/',
+  },
   { ...commonFields, msg: 'request rejected', statusCode: 403, by: person },
-  { ...commonFields, msg: 'request rejected', statusCode: 400, method: 'POST', route: '/api/contacts/' },
+  {
+    ...commonFields,
+    msg: 'request rejected',
+    statusCode: 400,
+    method: 'POST',
+    route: '/api/contacts/',
+  },
 ].map((entry) => expect.objectContaining(entry))
 
 test('requests cannot forge log lines, and refusals are not logged as errors', async () => {

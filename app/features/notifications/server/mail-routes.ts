@@ -32,7 +32,13 @@ const mailRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { serverAddress = null, from } = app.mailer
       const settings = await findMailSettings(app.db)
       const subscribers = await listSubscribers(app)
-      return { server: serverAddress, from, subscribers, ...settings, ...(await mails.count(app.db)) }
+      return {
+        server: serverAddress,
+        from,
+        subscribers,
+        ...settings,
+        ...(await mails.count(app.db)),
+      }
     },
   })
 
