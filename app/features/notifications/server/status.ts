@@ -8,7 +8,7 @@ export async function describeMail({ db, mailer }: FastifyInstance): Promise<Sta
   const text = serverAddress
     ? `Sent through ${serverAddress}; ${waiting || 'none'} waiting, ${failed || 'none'} failed`
     : 'Email is not set up'
-  const advice = server
+  const advice = serverAddress
     ? ''
     : 'The person who runs this server sets it up. The Mail screen says how.'
   return [
