@@ -13,12 +13,12 @@ interface UploadPanelProps extends UploadOptions {
   /** The `accept` attribute. */
   accept: string
   /** The message for each uploaded file. */
-  done: string
+  doneMessage: string
 }
 
 /** Uploads several files, chosen or dropped. */
 export function UploadPanel(props: UploadPanelProps) {
-  const { label, action, variant = 'primary', hint, accept, done } = props
+  const { label, action, variant = 'primary', hint, accept, doneMessage } = props
   const { uploads, upload, clear } = useUploads(props)
   const [isOver, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -60,7 +60,7 @@ export function UploadPanel(props: UploadPanelProps) {
         <>
           <ul aria-label="Uploads" className="grid gap-2">
             {uploads.map((each) => (
-              <UploadRow key={each.key} upload={each} done={done} />
+              <UploadRow key={each.key} upload={each} doneMessage={doneMessage} />
             ))}
           </ul>
           <div className="flex flex-wrap items-center gap-3">
@@ -81,17 +81,20 @@ export function UploadPanel(props: UploadPanelProps) {
 
 interface UploadRowProps {
   upload: Upload
-  done: string
+  doneMessage: string
 }
 
-function UploadRow({ upload: { name, progress, isDone, error, cancel }, done }: UploadRowProps) {
+function UploadRow({
+  upload: { name, progress, isDone, error, cancel },
+  doneMessage,
+}: UploadRowProps) {
   return (
     <li className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[minmax(0,1fr)_16rem] sm:items-center">
       <span className="wrap-anywhere">{name}</span>
       {error ? (
         <span className="text-alarm sm:col-span-2">{error}</span>
       ) : isDone ? (
-        <span className="font-medium">{done}</span>
+        <span className="font-medium">{doneMessage}</span>
       ) : (
         <span className="flex items-center gap-3">
           <progress
@@ -109,8 +112,8 @@ function UploadRow({ upload: { name, progress, isDone, error, cancel }, done }: 
 }
 
 function summarize(uploads: Upload[]) {
-  const done = uploads.filter(({ isDone }) => isDone).length
-  const refused = uploads.filter(({ error }) => error).length
-  const summary = `${done} of ${uploads.length} uploaded`
-  return refused > 0 ? `${summary}, ${refused} failed` : summary
+  const doneCount = uploads.filter(({ isDone }) => isDone).length
+  const failedCount = uploads.filter(({ error }) => error).length
+  const summary = `${doneCount} of ${uploads.length} uploaded`
+  return failedCount > 0 ? `${summary}, ${failedCount} failed` : summary
 }

@@ -174,7 +174,7 @@ test('returns 404 when marking an unknown conversation', async () => {
   })
 })
 
-test('keeps correct unread counts during concurrent messages and read marks', async () => {
+test('keeps correct unread counts during concurrent messages and read positions', async () => {
   const { visitor, administrator } = await startTestApp()
   await sendAll(visitor, [{}])
 

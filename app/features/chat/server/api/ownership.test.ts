@@ -210,7 +210,7 @@ test('lets the office read and reply in a bound conversation', async () => {
   expect(await read(browser)).toHaveLength(2)
 })
 
-test('ignores presence and read marks from other browsers', async () => {
+test('ignores presence and read positions from other browsers', async () => {
   const { app, administrator, visitor, browser } = await startOwned()
   const user_id = 'visitor-1'
   await administrator.call(messagesApi.send, { body: makeAnswer() })

@@ -61,7 +61,7 @@ test('streams a repeated message once', async () => {
   expect(received.map(({ last_seq }) => last_seq)).toEqual([1, 2])
 })
 
-test('streams read marks, typing and presence', async () => {
+test('streams read positions, typing and presence', async () => {
   const { db, office, writeQuestion, visitor, administrator, url } = await start()
   const user_id = 'visitor-1'
   const account = db.selectFrom('administrators').select(['id', 'username as name'])

@@ -58,7 +58,7 @@ describe.skipIf(inject('sqliteFolder'))('with several servers', () => {
     expect(await stream.takeEvents('cleared')).toEqual([{ up_to: 2 }])
   })
 
-  test('delivers read marks, typing and presence to the other server', async () => {
+  test('delivers read positions, typing and presence to the other server', async () => {
     const { openOffices, openVisitors, visitor, administrator, visitorUrl } = await start()
     const stream = await openVisitors({ referer: `${visitorUrl}/canada` })
     expect(await stream.takeEvents('hello')).toMatchObject([{ online: false }])
