@@ -33,7 +33,7 @@ const uploadPanel: ComponentProps<typeof UploadPanel> = {
   action: 'Upload pictures',
   hint: 'JPEG, PNG, WebP or AVIF, at most 8 MB; SVG, at most 1 MB.',
   accept: pictureTypes.join(),
-  done: 'In the library',
+  doneMessage: 'In the library',
   validate: validatePictureFile,
   send: (api, sending) =>
     api.attempt(libraryApi.add, { body: { title: toTitle(sending.file.name) }, ...sending }),

@@ -48,7 +48,7 @@ const uploadProps: Omit<ComponentProps<typeof UploadPanel>, 'send'> = {
   variant: 'plain',
   hint: 'PDF, JPEG, PNG, WebP or DOCX, at most 10 MB each.',
   accept: accepted.join(),
-  done: 'Added',
+  doneMessage: 'Added',
   validate({ type, size }) {
     // The server checks the content when the browser reports no type.
     if (type && !accepted.includes(type)) return 'Choose a PDF, JPEG, PNG, WebP or DOCX file.'
