@@ -36,7 +36,7 @@ export const Backups = Type.Object({
     }),
     Type.Null(),
   ]),
-  /** The last failure, unless a backup has been made since. */
+  /** The last failure, unless a backup has been created since. */
   failure: Type.Union([
     Type.Object({
       error: Type.String(),

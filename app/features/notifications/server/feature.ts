@@ -5,7 +5,7 @@ import { dailySummary, startDailySummary } from './delivery/daily-summary.ts'
 import { sendDigest } from './delivery/digest.ts'
 import { dispatchNotification } from './delivery/dispatch.ts'
 import { mailChannel } from './delivery/mail-channel.ts'
-import { listSubscribers } from './delivery/subscribers.ts'
+import { listEnquirySubscriberNames } from './delivery/subscribers.ts'
 import mailRoutes from './mail-routes.ts'
 import { sendMail } from './mails/send-mail.ts'
 import { purge } from './mails/store.ts'
@@ -34,7 +34,7 @@ export const notifications: Feature = {
     right: 'people:manage',
     lists: {
       enquiry_notifications: async () => ({
-        people: (await listSubscribers(app)).length,
+        people: (await listEnquirySubscriberNames(app)).length,
         is_mail_enabled: app.mailer.serverAddress !== undefined,
       }),
     },

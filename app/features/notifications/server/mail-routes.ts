@@ -10,7 +10,7 @@ import { mailsApi } from '../contract.ts'
 import { findMailSettings, saveMailSettings } from './auto-reply/settings.ts'
 import { resumeDelivery } from './delivery/dispatch.ts'
 import { lockNotifications } from './delivery/store.ts'
-import { listSubscribers } from './delivery/subscribers.ts'
+import { listEnquirySubscriberNames } from './delivery/subscribers.ts'
 import { composeMail } from './mails/compose-mail.ts'
 import type { FoundMail } from './mails/list.ts'
 import * as mails from './mails/list.ts'
@@ -31,7 +31,7 @@ const mailRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async handler() {
       const { serverAddress = null, from } = app.mailer
       const settings = await findMailSettings(app.db)
-      const subscribers = await listSubscribers(app)
+      const subscribers = await listEnquirySubscriberNames(app)
       return {
         server: serverAddress,
         from,

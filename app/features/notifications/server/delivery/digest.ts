@@ -30,7 +30,7 @@ export const sendDigest = defineJob({
       await store.lockPerson(db, person.id)
       const at = latestOf(quietUntil, await findEarliestDelivery(db, delivery))
       if (at) return addJob(db, sendDigest, { payload: delivery, at })
-      // When that delivery ends, `resumeDelivery` queues this job again.
+      // An earlier mail is still waiting. When it is sent, `resumeDelivery` queues this job again.
       const { title = '' } = notificationTypes[delivery.kind] ?? {}
       if (await channel.hasPending?.(db, person.id, title)) return
       await deliverPending(db, { channel, person, delivery })

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { listRights } from '#app/contract/rights.ts'
 import { findPreferences } from './preferences.ts'
 
-/** The names of people who are notified of new enquiries by a working channel. */
-export async function listSubscribers(app: FastifyInstance) {
+/** Returns the names of administrators who are notified of new enquiries by a working channel. */
+export async function listEnquirySubscriberNames(app: FastifyInstance) {
   const { db, services, mailer } = app
   const notificationChannels = app.notificationChannels.filter(
     ({ name }) => name !== 'mail' || mailer.serverAddress,

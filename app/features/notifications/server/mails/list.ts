@@ -49,6 +49,6 @@ export type FoundMail = OutMail & Pick<Row, 'administrator_id'>
 
 function toOutMail({ content, ...row }: Row): FoundMail {
   const { action } = JSON.parse(content)
-  // A link with a secret would let its reader in.
+  // A link with a secret is not shown, because everyone with the link could use it.
   return { ...row, address: action && !action.salt ? action.address : '' }
 }

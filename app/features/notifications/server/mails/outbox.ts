@@ -71,7 +71,7 @@ export async function erase(db: Database, services: Services, erased: Erased) {
   if (ids.length > 0) await services.auditLog.erase(db, 'mail', ids)
   await deleteBounces(db, erased.addresses)
   if (mailIds.length === 0) return
-  // Unsent mails that name others too are written again.
+  // Unsent mails that also contain other people are created again without the erased person.
   const waiting = await db
     .deleteFrom('mails')
     .where('id', 'in', mailIds)

@@ -23,7 +23,7 @@ export const sendMail = defineJob({
     5 * MINUTE,
     15 * MINUTE,
     30 * MINUTE,
-    // Limits the delay after the mail server is back.
+    // The backoff stays at one hour, so that mails are sent soon after the mail server works again.
     ...Array.from({ length: 72 }, () => HOUR),
   ],
   async run({ app, payload: { mail_id }, attempt, signal, end: endJob }) {
