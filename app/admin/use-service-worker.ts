@@ -16,14 +16,21 @@ export function useServiceWorker() {
     if (!findServiceWorkers()) return
     let stop: (() => void) | undefined
     let isCancelled = false
-    const timer = setTimeout(async () => {
+    const load = async () => {
       // A failure is ignored; the script is loaded again with the next page load.
       const loaded = await import('#app/features/push/admin/start-worker.ts').catch(() => undefined)
       if (!isCancelled) stop = loaded?.startWorker({ api, account, goTo: navigate })
-    }, START_DELAY_MS)
+    }
+    // Browsers remember failed modules until the page is loaded again, and screens share some of them.
+    const loadWhenOnline = () => {
+      if (navigator.onLine) void load()
+      else addEventListener('online', load, { once: true })
+    }
+    const timer = setTimeout(loadWhenOnline, START_DELAY_MS)
     return () => {
       isCancelled = true
       clearTimeout(timer)
+      removeEventListener('online', load)
       stop?.()
     }
   }, [api, account, navigate])

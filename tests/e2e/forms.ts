@@ -13,7 +13,7 @@ export async function openScreen(
   return page
 }
 
-export const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click()
+export const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
 
 /** Returns the label or text of the focused element. */
 export function readFocus(page: Page) {

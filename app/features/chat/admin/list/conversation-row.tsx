@@ -32,13 +32,6 @@ export function ConversationRow({ conversation, isOverdue, view }: ConversationR
       >
         <span className="flex items-baseline gap-2">
           <span className="max-w-3/5 shrink-0 truncate font-semibold">{user_name}</span>
-          {isOverdue && <span className={`border-alarm text-alarm ${mark}`}>Overdue</span>}
-          {isAwaiting && (
-            <span title="Awaiting reply" className={`border-ink/40 ${mark}`}>
-              Waiting
-            </span>
-          )}
-          {closed_at && <span className={`border-line text-ink/75 ${mark}`}>Closed</span>}
           {online && (
             <span className="flex min-w-0 items-baseline gap-2 text-sm text-ink/75">
               <OnlineMark isOnline />
@@ -53,6 +46,13 @@ export function ConversationRow({ conversation, isOverdue, view }: ConversationR
           </time>
         </span>
         <span className="flex items-center gap-2">
+          {isOverdue && <span className={`border-alarm text-alarm ${mark}`}>Overdue</span>}
+          {isAwaiting && (
+            <span title="Awaiting reply" className={`border-ink/40 ${mark}`}>
+              Waiting
+            </span>
+          )}
+          {closed_at && <span className={`border-line text-ink/75 ${mark}`}>Closed</span>}
           <Preview conversation={conversation} isUnread={isUnread} />
           {isUnread && (
             <span className="shrink-0 rounded-full bg-marigold px-2 text-sm font-semibold text-night tabular-nums">
