@@ -20,7 +20,7 @@ test('compares countries chosen by checkboxes with source and date, without scri
   await page.getByRole('heading', { level: 1, name: 'Compare Canada and the UK' }).waitFor()
   expect(await page.getByRole('rowheader').allTextContents()).toEqual(questions)
   await expectAnswers(page, 'To show in the bank', [
-    'CAD 23,448 a year for one person outside Québec, beside tuition IRCC, 28 Aug 2026, confirm with us',
+    'CAD 23,448 a year for one person outside Québec, in addition to tuition IRCC, 28 Aug 2026, confirm with us',
     /^£1,171 a month outside London.* £1,529 a month in London, for up to 9 months.* gov\.uk, since 11 Nov 2025, confirm with us/,
   ])
   await expectAnswers(page, 'Intakes', [

@@ -59,7 +59,7 @@ function listingFields(minLength: MinimumLength) {
     code: matching('^[A-Z]{2}$', 2, 1, {
       title: 'Country',
       description:
-        'Two-letter country code, for example NO for Norway. Destination cards find the guide by it.',
+        'Two-letter country code, for example NO for Norway. The country’s card on Study Abroad links to the guide with this code.',
     }),
     name: line(60, 'Name of the country', 'In headings.'),
     nameInText: line(60, 'Name in a sentence', 'For example “the UK”.'),
@@ -77,7 +77,7 @@ function heroFields(minLength: MinimumLength) {
   const { line, optional, picture } = contentFields(minLength)
   return {
     globe: picture('Picture at the top', 'A square picture. Optional.'),
-    outline: picture('Card picture', 'The outline of the country on dark blue.'),
+    outline: picture('Card picture', 'Upload an outline of the country. It is shown on dark blue.'),
     tagline: line(120, 'Line above the title'),
     intro: optional(600, 'Introduction'),
     actions: Type.Object(

@@ -80,7 +80,7 @@ export function commonFields(minLength: MinimumLength) {
     description: line(300, 'Description for search engines', 'They show about 160 characters.'),
     picture: picture(
       'Picture for sharing',
-      'Shown when the page is shared, cropped around its focal point. Leave empty to use the site’s picture.',
+      'Shown when the page is shared, cut to size around its focal point (set in Pictures). Leave empty to use the site’s picture.',
     ),
   }
 }

@@ -26,7 +26,7 @@ const fields: Fields<Omit<Fact, 'id'>> = {
   key: {
     label: 'Key',
     isRequired: true,
-    hint: 'Pages refer to the fact by this key, for example uk.student-visa.fee. The key npr.gbp in NPR is the exchange rate for pounds.',
+    hint: 'Pages refer to the fact by this key, for example uk.student-visa.fee. For an exchange rate use npr. and the currency, for example npr.gbp: rupees for one pound.',
     check: (text) =>
       isKey.test(text.trim())
         ? undefined
@@ -38,11 +38,24 @@ const fields: Fields<Omit<Fact, 'id'>> = {
     options: topics.map((topic) => [topic, topicNames[topic] ?? topic]),
     initial: 'fees',
   },
-  kind: { label: 'Kind', options: toOptions(kinds), initial: 'rule' },
+  kind: {
+    label: 'Kind',
+    hint: 'Rule: set by law or an authority. Service time: how long an office takes. Claim: what our office says of itself.',
+    options: toOptions(kinds),
+    initial: 'rule',
+  },
   unit: { label: 'Unit or currency', options: toOptions(units), initial: 'words' },
-  of: { label: 'Refers to', maxLength: 60, hint: 'For example “of the minimum wage”.' },
+  of: {
+    label: 'Percent or count of',
+    maxLength: 60,
+    hint: 'What a percentage or a count is taken of, for example “of the minimum wage”.',
+  },
   per: { label: 'Per', options: toOptions(periods) },
-  multiplier: { label: 'Maximum periods', hint: 'For example 9 for “up to 9 months”.', ...count },
+  multiplier: {
+    label: 'Longest time',
+    hint: 'Number of weeks, months or years, for example 9 for “up to 9 months”.',
+    ...count,
+  },
   reviewer: { label: 'Reviewer', maxLength: 120 },
   recheck_days: {
     label: 'Review every (days)',
@@ -50,8 +63,8 @@ const fields: Fields<Omit<Fact, 'id'>> = {
     ...count,
   },
   recheck_months: {
-    label: 'Usual change months',
-    hint: 'Month numbers separated by commas, for example 4, 11. Leave blank to use the default for the country.',
+    label: 'Months of change',
+    hint: 'Numbers of the months in which this fact usually changes, separated by commas, for example 4, 11. Leave blank to use the default for the country.',
     check: (text) =>
       /^[\d\s,]*$/.test(text) ? undefined : 'Please enter month numbers separated by commas.',
     toText: (months) => months.join(', '),

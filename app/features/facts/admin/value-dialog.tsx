@@ -32,13 +32,27 @@ const fields: Fields<Omit<FactValue, 'id' | 'is_official' | 'read_at' | 'confirm
   note: { label: 'Note', maxLength: 300 },
   valid_from: { label: 'First day', ...day },
   valid_until: { label: 'Last day', ...day },
-  applies_to: { label: 'Applies to', options: toOptions(events) },
-  status: { label: 'Status', options: toOptions(statuses), initial: 'in_force' },
+  applies_to: {
+    label: 'Applies to',
+    hint: 'The step that counts from the first day on. With “application” the value is for people who apply on that day or later.',
+    options: toOptions(events),
+  },
+  status: {
+    label: 'Status',
+    hint: 'Enacted: decided, but not yet in force.',
+    options: toOptions(statuses),
+    initial: 'in_force',
+  },
   publisher: { label: 'Publisher', maxLength: 120 },
   address: { label: 'Source link', hint: 'Begins with https://' },
   quote: { label: 'Quote', maxLength: 1000, rows: 3 },
   page_date: { label: 'Date of the page', ...day },
-  confidence: { label: 'Confidence', options: toOptions(confidences), initial: 'official' },
+  confidence: {
+    label: 'Confidence',
+    hint: 'Official: the page of the authority. Read: a dated copy of that page. Secondary: another website. Unconfirmed: no source yet.',
+    options: toOptions(confidences),
+    initial: 'official',
+  },
 }
 
 interface ValueDialogProps {

@@ -30,7 +30,7 @@ export const australia: FirstFacts = {
     values: [
       {
         from: '29710',
-        note: 'for living, beside tuition and travel',
+        note: 'for living, in addition to tuition and travel',
         valid_from: '2024-05-10',
         ...application,
         publisher: 'scroll.in',

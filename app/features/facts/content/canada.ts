@@ -59,7 +59,7 @@ export const canada: FirstFacts = {
     values: [
       {
         from: '23448',
-        note: 'for one person outside Québec, beside tuition',
+        note: 'for one person outside Québec, in addition to tuition',
         valid_from: '2026-09-01',
         ...application,
         publisher: 'IRCC',

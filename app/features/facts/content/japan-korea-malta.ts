@@ -118,7 +118,7 @@ export const malta: FirstFacts = {
     values: [
       {
         from: '75',
-        note: 'beside tuition',
+        note: 'in addition to tuition',
         applies_to: 'application',
         publisher: 'identita.gov.mt',
         ...official,

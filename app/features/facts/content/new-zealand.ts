@@ -42,7 +42,7 @@ export const newZealand: FirstFacts = {
     per: 'year',
     values: [
       { from: '15000', ...unconfirmed },
-      { from: '20000', note: 'for living, beside tuition', ...requirements },
+      { from: '20000', note: 'for living, in addition to tuition', ...requirements },
     ],
   },
   'nz.funds.tertiary.month': {

@@ -109,7 +109,7 @@ export const unitedKingdom: FirstFacts = {
   'uk.processing': {
     kind: 'service-time',
     topic: 'processing',
-    label: 'Decision on a visa, applied for from outside',
+    label: 'Visa decision after an application from outside the UK',
     unit: 'week',
     values: [{ from: '3', ...readOnGovUk, address: 'https://www.gov.uk/student-visa' }],
   },

@@ -4,7 +4,7 @@ import { useApi } from '#app/base/browser/use-api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { previewsApi } from '../previews-contract.ts'
 
-const widths = { Phone: 360, Desk: 1280 }
+const widths = { Phone: 360, Desktop: 1280 }
 
 interface DraftPreviewProps {
   id: string

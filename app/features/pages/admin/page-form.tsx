@@ -49,7 +49,7 @@ export function PageForm({ content, language, onChange }: PageFormProps) {
         />
         <LibraryPicture
           label="Picture for sharing"
-          hint="Shown when the page is shared, cropped around its focal point. Leave empty to use the site’s picture."
+          hint="Shown when the page is shared, cut to size around its focal point (set in Pictures). Leave empty to use the site’s picture."
           path="picture"
           address={content.picture}
           className="aspect-1200/630 w-40"
