@@ -140,7 +140,7 @@ const shared = [
   /\/app\/ui\/(button|field|toaster|toasts|confirm-dialog|words)\.tsx?/,
   /\/app\/contract\/(api-client|common|enquiry|office|phone-rule|typebox-stub)\.ts/,
   /\/app\/base\/browser\/(?!.*(error-messages|amounts|trusted-types|-context))/,
-  /\/app\/features\/(chat|contacts|media|office)\/([a-z-]*contract|example-office)\.ts/,
+  /\/app\/features\/(chat|contacts|media|office)\/[a-z-]*contract\.ts/,
   /\/uuid\/|\/lucide-react\/.+\/(createLucideIcon|Icon|context|defaultAttributes|x|hasA11yProp|shared\/.*)\.m?js$/,
 ]
 

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
 import { appendMessage } from '#app/features/chat/server/store/append-message.ts'
-import { exampleOffice } from '#app/features/office/example-office.ts'
+import { exampleOffice } from '#app/features/office/example-office-contract.ts'
 import type { Database } from '#database/connect.ts'
 import { makeMessage } from './factories.ts'
 

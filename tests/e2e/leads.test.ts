@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { exampleOffice } from '#app/features/office/example-office.ts'
+import { exampleOffice } from '#app/features/office/example-office-contract.ts'
 import { startOfDay } from '#app/features/office/hours-contract.ts'
 import { savedRepliesApi } from '#app/features/saved-replies/contract.ts'
 import { signIn } from '../processes/api-clients.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { exampleOffice as office } from '#app/features/office/example-office.ts'
+import { exampleOffice as office } from '#app/features/office/example-office-contract.ts'
 import { findContents, findElements, listAddresses, readText } from './html.ts'
 import { hiddenRoutes, indexedRoutes, routes } from './routes.ts'
 import { openSite } from './site.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OpeningHours } from '#app/contract/office.ts'
 import { formatHours } from './contract.ts'
-import { exampleOffice } from './example-office.ts'
+import { exampleOffice } from './example-office-contract.ts'
 import {
   addOfficeTime,
   findNextChange,

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { officeApi } from '#app/features/office/contract.ts'
-import { exampleOffice } from '#app/features/office/example-office.ts'
+import { exampleOffice } from '#app/features/office/example-office-contract.ts'
 import { type AddablePageType, type PageContent, pagesApi } from '#app/features/pages/contract.ts'
 import { previewsApi } from '#app/features/pages/previews-contract.ts'
 import { versionsApi } from '#app/features/pages/versions-contract.ts'

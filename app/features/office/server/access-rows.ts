@@ -1,5 +1,5 @@
 import type { AccessRow } from '#tests/access-row.ts'
-import { exampleOffice } from '../example-office.ts'
+import { exampleOffice } from '../example-office-contract.ts'
 
 export const accessRows: AccessRow[] = [
   { call: 'GET /api/public/office/', visitor: 200, administrator: 200 },

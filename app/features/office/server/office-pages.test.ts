@@ -6,7 +6,7 @@ import { makeForm } from '#tests/factories.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { createImage, toFile } from '#tests/test-images.ts'
 import { officeApi } from '../contract.ts'
-import { exampleOffice } from '../example-office.ts'
+import { exampleOffice } from '../example-office-contract.ts'
 
 const week = exampleOffice.week.map((_, day) =>
   day === 1 ? [{ from: '10:00', until: '16:00' }] : [],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { registerBuiltPages } from '#tests/built-pages.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { officeApi } from '../contract.ts'
-import { exampleOffice } from '../example-office.ts'
+import { exampleOffice } from '../example-office-contract.ts'
 
 async function start() {
   const started = await startTestApp({ pages: registerBuiltPages, withFirstContent: true })

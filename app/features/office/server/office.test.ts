@@ -7,7 +7,7 @@ import { makeForm, makeMessage } from '#tests/factories.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { createImage, toFile } from '#tests/test-images.ts'
 import { officeApi } from '../contract.ts'
-import { exampleFields, exampleOffice } from '../example-office.ts'
+import { exampleFields, exampleOffice } from '../example-office-contract.ts'
 
 const bright = {
   ...exampleOffice,

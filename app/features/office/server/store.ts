@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { EditedOffice, OfficeProfile } from '#app/contract/office.ts'
 import type { Database } from '#database/connect.ts'
-import { exampleFields, exampleOffice } from '../example-office.ts'
+import { exampleFields, exampleOffice } from '../example-office-contract.ts'
 import { fieldNames } from '../field-names.ts'
 
 const ID = 'office'

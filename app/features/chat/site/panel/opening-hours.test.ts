@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exampleOffice } from '#app/features/office/example-office.ts'
+import { exampleOffice } from '#app/features/office/example-office-contract.ts'
 import { findNextChange } from '#app/features/office/hours-contract.ts'
 import { describeOffice } from './opening-hours.ts'
 
