@@ -54,25 +54,25 @@ function searchPostgres(words: string[], { until, maxConversations = MAX_MATCHES
   const prefix = sql`to_tsquery('simple', ${words.map((word) => `'${word}':*`).join(' & ')})`
   const upToTime = until ? sql`and created_at <= ${until}` : sql``
   const hasTooFew = sql`(select count(*) < ${MAX_MATCHES}
-    and count(distinct conversation_id) < ${maxConversations} from lately)`
+    and count(distinct conversation_id) < ${maxConversations} from newest_matches)`
   return sql`
-    with lately as materialized (
+    with newest_matches as materialized (
       select conversation_id from (
         select conversation_id, words from messages where ${isNotDeleted} ${upToTime}
         order by created_at desc, conversation_id desc, seq desc limit ${NEWEST_MESSAGES}
       ) as newest
       where words @@ ${prefix} limit ${MAX_MATCHES}
-    ), ever as materialized (
+    ), whole_word_matches as materialized (
       select conversation_id from messages
       where words @@ ${whole} and ${isNotDeleted} and ${hasTooFew} limit ${MAX_MATCHES}
-    ), ever_begun as materialized (
+    ), prefix_matches as materialized (
       select conversation_id from messages
       where words @@ ${prefix} and ${isNotDeleted} and ${hasTooFew}
-        and (select count(*) < ${MAX_MATCHES} from ever) limit ${MAX_MATCHES}
+        and (select count(*) < ${MAX_MATCHES} from whole_word_matches) limit ${MAX_MATCHES}
     )
-    select conversation_id from lately
-    union all select conversation_id from ever
-    union all select conversation_id from ever_begun`
+    select conversation_id from newest_matches
+    union all select conversation_id from whole_word_matches
+    union all select conversation_id from prefix_matches`
 }
 
 /**
@@ -106,8 +106,8 @@ function searchEmoji(db: Database, [first, ...others]: string[], words: string[]
   const withEmoji = sql`select conversation_id, seq from message_emoji
     where emoji = ${first} and ${isNotDeleted} ${sql.join(hasOther, sql``)}
     order by created_at desc, conversation_id desc, seq desc limit ${MAX_MATCHES}`
-  if (words.length === 0) return sql`select conversation_id from (${withEmoji}) as signed`
-  return sql`select signed.conversation_id from (${withEmoji}) as signed
-    inner join messages on messages.conversation_id = signed.conversation_id
-      and messages.seq = signed.seq ${sql.join(hasWord, sql``)}`
+  if (words.length === 0) return sql`select conversation_id from (${withEmoji}) as with_emoji`
+  return sql`select with_emoji.conversation_id from (${withEmoji}) as with_emoji
+    inner join messages on messages.conversation_id = with_emoji.conversation_id
+      and messages.seq = with_emoji.seq ${sql.join(hasWord, sql``)}`
 }

@@ -100,7 +100,7 @@ async function finalizePage(
   return { status: page.status, headers, body: Buffer.from(html) }
 }
 
-/** The only `style` attributes: focal points of pictures, and the offset of a stop. */
+/** The only `style` attributes: focal points of pictures, and the vertical offsets of the steps on a service page. */
 const inlineStyles = / style="((?:object-position:[\d.]+% [\d.]+%|--drop:[\d.]+px))"/g
 
 const hashesOf = (html: string, found: RegExp) =>

@@ -9,7 +9,7 @@ export function drawDesk() {
     rect([430, 520, 22, 144], officeTints.woodDark),
     rect([228, 532, 202, 70], palette.indigo),
     rect([182, 506, 294, 18], palette.night, 4),
-    // The screen, turned to both sides of the desk.
+    // The screen on the desk, drawn from the front.
     area('M232 506l10-14h30l10 14z', palette.night),
     rect([252, 470, 10, 26], palette.night),
     rect([206, 396, 102, 78], palette.night, 6),

@@ -7,6 +7,7 @@ export interface Identity {
   sub: string
   username: string
   email: string
+  /** Of the access token, the same for all administrators. The account has the role with rights. */
   role: 'admin'
 }
 

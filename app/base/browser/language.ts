@@ -6,5 +6,6 @@ export const language = 'en'
 /** The locale of dates. */
 export const dateLanguage = 'en-GB'
 
-/** Returns the locale for dates in a text. */
-export const dateLanguageOf = (text: string) => (text === language ? dateLanguage : text)
+/** Returns the locale for dates in a text of this language. */
+export const dateLanguageOf = (textLanguage: string) =>
+  textLanguage === language ? dateLanguage : textLanguage

@@ -25,7 +25,7 @@ export const Backups = Type.Object({
   backups: Type.Array(Backup),
   /** Backup folder on the server. */
   folder: Type.String(),
-  /** Next scheduled backup; null: it is scheduled within the hour. */
+  /** Next scheduled backup; null until the hourly job has set its time. */
   next_at: TimestampOrNull,
   /** The running task. */
   running: Type.Union([

@@ -88,6 +88,6 @@ function comesAfter(key: RawBuilder<string>, direction: 'asc' | 'desc', before: 
   const id = before.toLowerCase()
   const comparison = sql.raw(direction === 'asc' ? '>' : '<')
   if (key === byAge) return sql<SqlBool>`id ${comparison} ${id}`
-  const worker = sql`select ${key}, id from contacts where id = ${id}`
-  return sql<SqlBool>`(${key}, id) ${comparison} (${worker})`
+  const cursorPosition = sql`select ${key}, id from contacts where id = ${id}`
+  return sql<SqlBool>`(${key}, id) ${comparison} (${cursorPosition})`
 }

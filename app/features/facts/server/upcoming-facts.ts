@@ -8,15 +8,15 @@ import { listValuesBetween } from './store.ts'
 import { isConfirmedInTime, startsSoon } from './visible-values.ts'
 
 const MAX_ITEMS = 10
-/** The length of the query window in days: a week, and a day on each side for other time zones. */
-const WINDOW_DAYS = 9
+/** The last day of the query window, counted from today: a week, and room for other time zones. */
+const LAST_DAY = 9
 
 /** Returns facts that change within a week, soonest first. */
 export async function listUpcomingFacts(db: Database, now = new Date()): Promise<UpcomingFact[]> {
   const today = now.toISOString().slice(0, 10)
   const values = await listValuesBetween(db, {
     from: addDays(today, -1),
-    until: addDays(today, WINDOW_DAYS),
+    until: addDays(today, LAST_DAY),
   })
   return values
     .filter(({ value }) => startsSoon(value, now))

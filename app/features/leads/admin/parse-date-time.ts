@@ -2,7 +2,7 @@ import { isDay } from '#app/contract/calendar.ts'
 import type { OpeningHours } from '#app/contract/office.ts'
 import { dayOf, momentAt } from '#app/features/office/hours-contract.ts'
 
-type Clock = Pick<OpeningHours, 'time_zone'>
+type WithTimeZone = Pick<OpeningHours, 'time_zone'>
 
 const DAY_MS = 24 * 60 * 60_000
 const DEFAULT_MINUTES = 10 * 60
@@ -13,7 +13,11 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
  * Parses "tomorrow 11:00", "in 3 days", "friday 2pm", "5 Dec" or "2026-12-05 14:30" in the office's
  * time zone. Without a time it returns 10:00, or the next full hour if that has passed today.
  */
-export function parseDateTime(text: string, clock: Clock, now = new Date()): Date | undefined {
+export function parseDateTime(
+  text: string,
+  clock: WithTimeZone,
+  now = new Date(),
+): Date | undefined {
   const normalized = text.trim().toLowerCase().replaceAll(/\s+/g, ' ')
   const relative = normalized.match(/^in (an?|\d{1,3}) (minute|min|hour)s?$/)
   if (relative)
@@ -39,7 +43,7 @@ export function parseDateTime(text: string, clock: Clock, now = new Date()): Dat
 }
 
 /** Returns the next full hour of today, or the last minute of today. */
-function nextFullHour(clock: Clock, now: Date) {
+function nextFullHour(clock: WithTimeZone, now: Date) {
   const today = dayOf(clock, now)
   const hours = Array.from({ length: 24 }, (_, hour) => momentAt(clock, today, hour * 60))
   return hours.find((at) => at > now) ?? momentAt(clock, today, 24 * 60 - 1)
@@ -58,7 +62,7 @@ function parseTime(text: string) {
 }
 
 /** Returns a day, for example "2026-12-05". */
-function parseDay(text: string, clock: Clock, now: Date) {
+function parseDay(text: string, clock: WithTimeZone, now: Date) {
   const today = dayOf(clock, now)
   const daysFromToday = (amount: number) =>
     new Date(Date.parse(today) + amount * DAY_MS).toISOString().slice(0, 10)

@@ -4,7 +4,7 @@ import { boardApi } from '../board-contract.ts'
 import { scopeOf } from './lead-scope.ts'
 import { withInactiveOwners } from './routes.ts'
 import { readBoard } from './store/board.ts'
-import { readClock } from './store/response-target.ts'
+import { readHoursAndSettings } from './store/response-target.ts'
 
 const boardRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
@@ -13,7 +13,7 @@ const boardRoutes: FastifyPluginAsyncTypebox = async (app) => {
       readBoard(
         app.db,
         await withInactiveOwners(app, request.query),
-        await readClock(app),
+        await readHoursAndSettings(app),
         scopeOf(getViewer(request)),
       ),
   })

@@ -6,15 +6,15 @@ import { dayIn } from '#app/contract/date-format.ts'
 import { reportApi } from '../report-contract.ts'
 import { scopeOf } from './lead-scope.ts'
 import { readReport } from './store/report.ts'
-import { readClock } from './store/response-target.ts'
+import { readHoursAndSettings } from './store/response-target.ts'
 
 const reportRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...reportApi.read,
     async handler(request) {
       const { query } = request
-      const clock = await readClock(app)
-      const until = query.until ?? dayIn(clock.time_zone, new Date())
+      const hoursAndSettings = await readHoursAndSettings(app)
+      const until = query.until ?? dayIn(hoursAndSettings.time_zone, new Date())
       const from = query.from ?? addDays(until, -29)
       if (until < from) {
         const detail = 'The last day is before the first day. Choose a later last day.'
@@ -23,7 +23,7 @@ const reportRoutes: FastifyPluginAsyncTypebox = async (app) => {
       return readReport(
         app.db,
         { by: query.group_by, from, until },
-        clock,
+        hoursAndSettings,
         scopeOf(getViewer(request)),
       )
     },

@@ -22,7 +22,7 @@ import { findLeadDetails } from './store/lead-details.ts'
 import { list } from './store/list.ts'
 import { ASSIGNED_TO_COLLEAGUE, lockNewMatchKeys } from './store/match-changed-lead.ts'
 import { recordEnquiry } from './store/record-enquiry.ts'
-import { readClock } from './store/response-target.ts'
+import { readHoursAndSettings } from './store/response-target.ts'
 import { recordResponse } from './store/responses.ts'
 import { readPhoneField, readSentPhones, toSentPhones } from './store/sent-phones.ts'
 import { listToday } from './store/today.ts'
@@ -34,7 +34,7 @@ const leadRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { leads, total } = await list(
         app.db,
         await withInactiveOwners(app, request.query),
-        await readClock(app),
+        await readHoursAndSettings(app),
         scopeOf(getViewer(request)),
       )
       reply.header('x-total-count', total)

@@ -3,7 +3,7 @@ import { responseLogApi } from '../response-log-contract.ts'
 import { list } from './response-log/list.ts'
 import { summarize } from './response-log/summary.ts'
 
-/** Lists enquiries that may have been missed. */
+/** Lists recent enquiries with their notifications and first response, and summarizes them. */
 const responseLogRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...responseLogApi.list,

@@ -43,7 +43,7 @@ export function eraseVisitor() {
   for (const key of listKeys()) if (visitorKeys.test(key)) remove(key)
 }
 
-/** Whether both welcome messages are stored or refused. */
+/** Whether the server has stored both welcome messages, or refused them because the office has already written. */
 export function wasWelcomed(visitorId: string) {
   return read(welcomeKeyOf(visitorId)) === 'true'
 }

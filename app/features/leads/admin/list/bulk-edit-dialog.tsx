@@ -105,7 +105,7 @@ function Fields({ reference: { stages, people, choices } }: FieldsProps) {
 }
 
 /** Returns the fields that are filled in. */
-function readEdit(form: FormData, office: Clock): BulkEdit {
+function readEdit(form: FormData, office: WithTimeZone): BulkEdit {
   const readText = (name: string) => String(form.get(name) ?? '').trim()
   const [owner, stage, next] = [
     readText('owner_id'),
@@ -123,13 +123,13 @@ function readEdit(form: FormData, office: Clock): BulkEdit {
 }
 
 /** Converts a local time of the office, for example "2026-12-01T11:00", to ISO 8601 in UTC. */
-function toTimestamp(text: string, office: Clock) {
+function toTimestamp(text: string, office: WithTimeZone) {
   const [day = '', time = ''] = text.split('T')
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return momentAt(office, day, hours * 60 + minutes).toISOString()
 }
 
-type Clock = Parameters<typeof momentAt>[0]
+type WithTimeZone = Parameters<typeof momentAt>[0]
 
 interface SelectFieldProps {
   label: string

@@ -15,7 +15,7 @@ export interface Person {
 export type MatchResult = 'same' | 'possible' | 'different'
 
 /**
- * Returns the lookup keys of a person: one for each phone and up to 34 for each e-mail. Two people that
+ * Returns the lookup keys of a person: one for each phone and up to 35 for each e-mail. Two people that
  * are not 'different' share a key.
  */
 export function matchKeysOf(person: Person): string[] {

@@ -10,7 +10,7 @@ import type { Database } from '#database/connect.ts'
 import { findPrimaryLead } from '../store/change.ts'
 import { lockExistingLeads } from '../store/merge-locks.ts'
 import type { LinkedLead } from '../store/record-enquiry.ts'
-import { readClock } from '../store/response-target.ts'
+import { readHoursAndSettings } from '../store/response-target.ts'
 import { describeLead } from './describe-lead.ts'
 
 const MINUTE_MS = 60_000
@@ -25,14 +25,14 @@ export const notifyOverdueReply = defineJob({
     const lead = await findPrimaryLead(app.db, lead_id, systemViewer)
     // The lead was answered, erased, or merged into one that has waited longer.
     if (lead?.awaiting_reply_since !== since) return
-    const clock = await readClock(app)
-    const targetMs = clock.response_target_minutes * MINUTE_MS
-    const at = addOfficeTime(hoursOf(clock, lead.branch), new Date(since), targetMs)
+    const hoursAndSettings = await readHoursAndSettings(app)
+    const targetMs = hoursAndSettings.response_target_minutes * MINUTE_MS
+    const at = addOfficeTime(hoursOf(hoursAndSettings, lead.branch), new Date(since), targetMs)
     // The target or the opening hours may have changed since the job was added.
     if (at > new Date()) {
       return end((db) => addJob(db, notifyOverdueReply, { payload, at: at.toISOString() }))
     }
-    const waitingSince = formatDateTime(clock.time_zone, new Date(since))
+    const waitingSince = formatDateTime(hoursAndSettings.time_zone, new Date(since))
     await end(async (db) => {
       if ((await lockExistingLeads(db, [lead.id])).size === 0) return
       await app.services.notifications.add(db, {

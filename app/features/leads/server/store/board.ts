@@ -7,9 +7,9 @@ import type { LeadFilters } from '../../query-contract.ts'
 import type { Stage } from '../../stage-contract.ts'
 import {
   buildConditions,
-  type Clock,
   type Condition,
   type Filters,
+  type HoursAndSettings,
   type LeadConditions,
 } from './filters.ts'
 import type { StoredLead } from './lead-row.ts'
@@ -26,10 +26,10 @@ const due = sql<string>`coalesce(follow_up_at, '9')`
 export async function readBoard(
   db: Database,
   filters: Filters,
-  clock: Clock,
+  hoursAndSettings: HoursAndSettings,
   scope?: Condition,
 ): Promise<BoardColumn[]> {
-  const conditions = buildConditions(db, filters, clock, scope)
+  const conditions = buildConditions(db, filters, hoursAndSettings, scope)
   const stages = await listStages(db, filters)
   const read = isSelective(filters) ? readByScan : readInOrder
   const rows = stages.length === 0 ? [] : await read(db, conditions, stages, filters)

@@ -15,12 +15,12 @@ import { inWorker } from '#database/sqlite-worker.ts'
 import type { LeadFilters } from '../../query-contract.ts'
 
 import { hasFollowUpResult } from './follow-ups.ts'
-import { type Clock, meetsResponseTarget } from './response-target.ts'
+import { type HoursAndSettings, meetsResponseTarget } from './response-target.ts'
 
 /** A search with fewer digits would match too many phone numbers. */
 const MIN_PHONE_DIGITS = 4
 
-export type { Clock } from './response-target.ts'
+export type { HoursAndSettings } from './response-target.ts'
 
 export type Condition = Expression<SqlBool>
 
@@ -32,9 +32,14 @@ export interface Filters extends LeadFilters {
 export type LeadConditions = ReturnType<typeof buildConditions>
 
 /** Builds the conditions for primary leads in scope that match the query. */
-export function buildConditions(db: Database, query: Filters, clock: Clock, scope?: Condition) {
+export function buildConditions(
+  db: Database,
+  query: Filters,
+  hoursAndSettings: HoursAndSettings,
+  scope?: Condition,
+) {
   const listConditions = (isPerRow: boolean) => [
-    ...listFilters(db, { ...query, isPerRow }, clock),
+    ...listFilters(db, { ...query, isPerRow }, hoursAndSettings),
     ...(scope ? [scope] : []),
   ]
   const conditions = listConditions(false)
@@ -70,7 +75,11 @@ type OptionalCondition = Condition | false | undefined | ''
 /** `isPerRow`: builds the conditions that are fastest to test on single rows, without indexes. */
 type FilterRequest = Filters & { isPerRow: boolean }
 
-function listFilters(db: Database, query: FilterRequest, clock: Clock): Condition[] {
+function listFilters(
+  db: Database,
+  query: FilterRequest,
+  hoursAndSettings: HoursAndSettings,
+): Condition[] {
   const {
     q,
     stage,
@@ -96,25 +105,25 @@ function listFilters(db: Database, query: FilterRequest, clock: Clock): Conditio
     ...(isPostgres(db) && !query.isPerRow ? [hasFacets(query)] : listFacets(db, query)),
     without && (without === 'country' ? hasNoCountry : sql<SqlBool>`${sql.ref(without)} = ''`),
     lost_reason && sql<SqlBool>`lost_reason = ${lost_reason}`,
-    due && isDue(due, clock),
+    due && isDue(due, hoursAndSettings),
     awaiting_reply && isAwaitingReply,
     awaiting_reply === false && sql<SqlBool>`awaiting_reply_since is null`,
     reached_stage &&
       sql<SqlBool>`id in (
       select lead_id from lead_stage_history where lead_stage_history.stage_id = ${reached_stage.toLowerCase()})`,
-    response_target && meetsResponseTarget(response_target, clock),
+    response_target && meetsResponseTarget(response_target, hoursAndSettings),
     follow_up_result &&
       hasFollowUpResult(
         follow_up_result,
         { from: query.follow_up_from, until: query.follow_up_until },
-        clock,
+        hoursAndSettings,
       ),
     (query.enquired_from || query.enquired_until || query.min_response_minutes !== undefined) &&
-      hasEnquired(query, clock),
-    inactive && isInactive(clock),
+      hasEnquired(query, hoursAndSettings),
+    inactive && isInactive(hoursAndSettings),
     outcome && hasOutcome(outcome),
-    from && sql<SqlBool>`created_at >= ${toTimestamp(from, clock, 0)}`,
-    until && sql<SqlBool>`created_at < ${toTimestamp(until, clock, 1)}`,
+    from && sql<SqlBool>`created_at >= ${toTimestamp(from, hoursAndSettings, 0)}`,
+    until && sql<SqlBool>`created_at < ${toTimestamp(until, hoursAndSettings, 1)}`,
   ]
   return conditions.filter((condition): condition is Condition => Boolean(condition))
 }
@@ -138,23 +147,26 @@ interface EnquiryPeriod {
 }
 
 /** Condition on a row of `enquiries as enquiry`: it is no import and is within the period. */
-export function isEnquiryWithin({ from, until, minutes }: EnquiryPeriod, clock: Clock): Condition {
+export function isEnquiryWithin(
+  { from, until, minutes }: EnquiryPeriod,
+  hoursAndSettings: HoursAndSettings,
+): Condition {
   const conditions = [
     sql<SqlBool>`enquiry.channel <> 'import'`,
-    ...(from ? [sql<SqlBool>`enquiry.at >= ${toTimestamp(from, clock, 0)}`] : []),
-    ...(until ? [sql<SqlBool>`enquiry.at < ${toTimestamp(until, clock, 1)}`] : []),
+    ...(from ? [sql<SqlBool>`enquiry.at >= ${toTimestamp(from, hoursAndSettings, 0)}`] : []),
+    ...(until ? [sql<SqlBool>`enquiry.at < ${toTimestamp(until, hoursAndSettings, 1)}`] : []),
     ...(minutes === undefined ? [] : [sql<SqlBool>`enquiry.first_response_minutes >= ${minutes}`]),
   ]
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`
 }
 
 /** Condition: the lead, or a lead merged into it, has an enquiry in the period. */
-function hasEnquired(query: LeadFilters, clock: Clock) {
+function hasEnquired(query: LeadFilters, hoursAndSettings: HoursAndSettings) {
   const { enquired_from: from, enquired_until: until, min_response_minutes: minutes } = query
   return sql<SqlBool>`id in (
     select linked_lead.primary_lead_id from enquiries as enquiry
     inner join leads as linked_lead on linked_lead.id = enquiry.lead_id
-    where ${isEnquiryWithin({ from, until, minutes }, clock)})`
+    where ${isEnquiryWithin({ from, until, minutes }, hoursAndSettings)})`
 }
 
 type Facets = Pick<
@@ -239,8 +251,11 @@ export function isLeadMatching(db: Database, id: Expression<string | null>, q: s
       and ${matchesSearch(q, (text) => containsText(db, text, { isPerRow: false }))}))`
 }
 
-function isDue(due: NonNullable<LeadFilters['due']>, clock: Clock): Condition {
-  const day = (days: number) => startOfDay(clock, new Date(), days).toISOString()
+function isDue(
+  due: NonNullable<LeadFilters['due']>,
+  hoursAndSettings: HoursAndSettings,
+): Condition {
+  const day = (days: number) => startOfDay(hoursAndSettings, new Date(), days).toISOString()
   if (due === 'none') return sql<SqlBool>`follow_up_at is null`
   if (due === 'overdue') return sql<SqlBool>`follow_up_at < ${new Date().toISOString()}`
   const [from, until] = due === 'today' ? [0, 1] : [0, 7]
@@ -248,7 +263,7 @@ function isDue(due: NonNullable<LeadFilters['due']>, clock: Clock): Condition {
 }
 
 /** Condition: the lead has no activity in the last months and no planned follow-up. */
-function isInactive({ inactive_months }: Clock): Condition {
+function isInactive({ inactive_months }: HoursAndSettings): Condition {
   if (inactive_months === 0) return sql<SqlBool>`1 = 0`
   const now = new Date()
   return sql<SqlBool>`last_activity_at < ${monthsBefore(now, inactive_months).toISOString()}
@@ -265,7 +280,7 @@ function monthsBefore(at: Date, months: number) {
 }
 
 /** Returns the start of a day, `days` later. A moment stays as it is. */
-export function toTimestamp(dayOrMoment: string, clock: Clock, days: number) {
+export function toTimestamp(dayOrMoment: string, hoursAndSettings: HoursAndSettings, days: number) {
   if (!isDay(dayOrMoment)) return new Date(dayOrMoment).toISOString()
-  return startOfDay(clock, new Date(`${dayOrMoment}T12:00:00Z`), days).toISOString()
+  return startOfDay(hoursAndSettings, new Date(`${dayOrMoment}T12:00:00Z`), days).toISOString()
 }

@@ -8,7 +8,7 @@ import type { FollowUpResult } from '../../query-contract.ts'
 /** Follow-ups are recorded since this day. */
 const FIRST_DAY = '2026-11-01'
 
-type Clock = Pick<OpeningHours, 'time_zone'>
+type WithTimeZone = Pick<OpeningHours, 'time_zone'>
 type LeadFollowUp = Pick<Lead, 'follow_up_at'>
 
 /** Records a change of a lead's follow-up date. The previous follow-up counts as done. */
@@ -71,7 +71,12 @@ const followUpsOf = (db: Database, lead_id: string) => ({
 })
 
 /** Marks follow-ups as done that are due on the day of a response or earlier. */
-export async function completeFollowUps(db: Database, leadId: string, at: string, clock: Clock) {
+export async function completeFollowUps(
+  db: Database,
+  leadId: string,
+  at: string,
+  clock: WithTimeZone,
+) {
   await db
     .updateTable('follow_ups')
     .set({ done_at: at })
@@ -90,7 +95,7 @@ export interface Days {
  * Selects follow-ups due on these office days as `lead_id` and `state`: on time, late or open. A
  * follow-up that was rescheduled before its day is not included.
  */
-export function selectDue(days: Days, clock: Clock) {
+export function selectDue(days: Days, clock: WithTimeZone) {
   const now = new Date()
   const ranges = listDays(days, clock, now)
   if (ranges.length === 0) return sql`(select id as lead_id, '' as state from leads where 1 = 0)`
@@ -105,7 +110,7 @@ export function selectDue(days: Days, clock: Clock) {
 }
 
 /** Returns the start of each day and of the day after it. */
-function listDays({ from = FIRST_DAY, until }: Days, clock: Clock, now: Date) {
+function listDays({ from = FIRST_DAY, until }: Days, clock: WithTimeZone, now: Date) {
   const today = dayOf(clock, now)
   const last = until && until < today ? until : today
   const days = []
@@ -121,7 +126,7 @@ function listDays({ from = FIRST_DAY, until }: Days, clock: Clock, now: Date) {
 const noonOf = (day: string) => new Date(`${day}T12:00:00Z`)
 
 /** Condition: the lead had a follow-up with this result on these days. */
-export const hasFollowUpResult = (state: FollowUpResult, days: Days, clock: Clock) =>
+export const hasFollowUpResult = (state: FollowUpResult, days: Days, clock: WithTimeZone) =>
   sql<SqlBool>`id in (select lead_id from ${selectDue(days, clock)} as due where state = ${state})`
 
 /** Returns when the first follow-up was recorded; null when there is none. */

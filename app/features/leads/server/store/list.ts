@@ -4,9 +4,9 @@ import { foldCase } from '#database/sql-dialect.ts'
 import type { LeadQuery, LeadSort } from '../../query-contract.ts'
 import {
   buildConditions,
-  type Clock,
   type Condition,
   type Filters,
+  type HoursAndSettings,
   type LeadConditions,
 } from './filters.ts'
 import { leadColumns, type StoredLead, toLead } from './lead-row.ts'
@@ -15,9 +15,14 @@ import { leadColumns, type StoredLead, toLead } from './lead-row.ts'
 const MIN_FOR_INDEX_ORDER = 5_000
 
 /** Lists a page of leads and counts all matches. By default, the latest activity comes first. */
-export function list(db: Database, query: LeadQuery & Filters, clock: Clock, scope?: Condition) {
+export function list(
+  db: Database,
+  query: LeadQuery & Filters,
+  hoursAndSettings: HoursAndSettings,
+  scope?: Condition,
+) {
   const order = readSort(db, query.sort ?? '-last_activity_at', query)
-  const conditions = buildConditions(db, query, clock, scope)
+  const conditions = buildConditions(db, query, hoursAndSettings, scope)
   return (conditions.isReadInOrder ? readInOrder : readByScan)(db, conditions, {
     ...query,
     ...order,

@@ -5,8 +5,8 @@ import type { FollowUpResult } from '../../query-contract.ts'
 import type { Report, ReportGrouping } from '../../report-contract.ts'
 import {
   buildConditions,
-  type Clock,
   type Condition,
+  type HoursAndSettings,
   isEnquiryWithin,
   toTimestamp,
 } from './filters.ts'
@@ -27,24 +27,27 @@ interface Span {
 export async function readReport(
   db: Database,
   span: Span,
-  clock: Clock,
+  hoursAndSettings: HoursAndSettings,
   scope?: Condition,
 ): Promise<Report> {
   const { from, until, by = 'country' } = span
   const days = { from, until, scope }
   const [created, followUps, follow_ups_since, lost_reasons, stageTimes, stages, enquiries] =
     await Promise.all([
-      countCreatedLeads(db, { ...days, by }, clock),
-      countFollowUps(db, { ...days, by }, clock),
+      countCreatedLeads(db, { ...days, by }, hoursAndSettings),
+      countFollowUps(db, { ...days, by }, hoursAndSettings),
       findFirstFollowUp(db),
-      countLostReasons(db, days, clock),
+      countLostReasons(db, days, hoursAndSettings),
       measureStageTimes(
         db,
-        { from: toTimestamp(from, clock, 0), until: toTimestamp(until, clock, 1) },
+        {
+          from: toTimestamp(from, hoursAndSettings, 0),
+          until: toTimestamp(until, hoursAndSettings, 1),
+        },
         scope,
       ),
       listStages(db),
-      countEnquiries(db, { ...days, by }, clock),
+      countEnquiries(db, { ...days, by }, hoursAndSettings),
     ])
   // Erased enquiries have no owner, so they count only without a scope.
   const erased = scope ? [] : await countErasedEnquiries(db, days)
@@ -106,11 +109,11 @@ const columns = {
 async function countCreatedLeads(
   db: Database,
   { by, scope, ...days }: Days & { by: ReportGrouping },
-  clock: Clock,
+  hoursAndSettings: HoursAndSettings,
 ) {
-  const { where } = buildConditions(db, days, clock, scope)
-  const target_result = sql`case when ${meetsResponseTarget('met', clock)} then 'met'
-    when ${meetsResponseTarget('missed', clock)} then 'missed' end`
+  const { where } = buildConditions(db, days, hoursAndSettings, scope)
+  const target_result = sql`case when ${meetsResponseTarget('met', hoursAndSettings)} then 'met'
+    when ${meetsResponseTarget('missed', hoursAndSettings)} then 'missed' end`
   const { rows } = await sql<LeadCount>`
     select ${inWorker} key, stage_id, is_waiting, target_result, count(*) as leads
     from (
@@ -145,11 +148,11 @@ function sumFollowUps(counts: FollowUpCount[]) {
 async function countFollowUps(
   db: Database,
   { by, scope = sql<SqlBool>`1 = 1`, ...days }: Days & { by: ReportGrouping },
-  clock: Clock,
+  hoursAndSettings: HoursAndSettings,
 ) {
   const { rows } = await sql<FollowUpCount>`
     select ${inWorker} ${sql.ref(`leads.${columns[by]}`)} as key, due.state, count(*) as follow_ups
-    from ${selectDue(days, clock)} as due
+    from ${selectDue(days, hoursAndSettings)} as due
     inner join leads on leads.id = due.lead_id
     where leads.merged_into is null and ${scope}
     group by ${sql.ref(`leads.${columns[by]}`)}, due.state`.execute(db)
@@ -157,8 +160,12 @@ async function countFollowUps(
 }
 
 /** Counts lost reasons, most frequent first. */
-async function countLostReasons(db: Database, { scope, ...days }: Days, clock: Clock) {
-  const { where } = buildConditions(db, days, clock, scope)
+async function countLostReasons(
+  db: Database,
+  { scope, ...days }: Days,
+  hoursAndSettings: HoursAndSettings,
+) {
+  const { where } = buildConditions(db, days, hoursAndSettings, scope)
   const rows = await db
     .selectFrom('leads')
     .modifyFront(inWorker)
@@ -186,7 +193,7 @@ function listStages(db: Database) {
 async function countEnquiries(
   db: Database,
   { from, until, by, scope = sql<SqlBool>`1 = 1` }: Days & { by: ReportGrouping },
-  clock: Clock,
+  hoursAndSettings: HoursAndSettings,
 ) {
   const { rows } = await sql<EnquiryCount & { key: string | null }>`
     select ${inWorker} ${sql.ref(`leads.${columns[by]}`)} as key, enquiry.first_response_minutes as minutes,
@@ -194,7 +201,7 @@ async function countEnquiries(
     from enquiries as enquiry
     inner join leads as linked_lead on linked_lead.id = enquiry.lead_id
     inner join leads on leads.id = linked_lead.primary_lead_id
-    where ${isEnquiryWithin({ from, until }, clock)} and leads.merged_into is null and ${scope}
+    where ${isEnquiryWithin({ from, until }, hoursAndSettings)} and leads.merged_into is null and ${scope}
     group by ${sql.ref(`leads.${columns[by]}`)}, enquiry.first_response_minutes`.execute(db)
   return rows
 }

@@ -8,33 +8,41 @@ import { find } from './settings.ts'
 const MINUTE_MS = 60_000
 
 /** Office hours and settings, from which days and response times are calculated. */
-export type Clock = AllHours & LeadSettings
+export type HoursAndSettings = AllHours & LeadSettings
 
 /** Reads the office hours and the settings of leads. */
-export async function readClock({ db, office }: FastifyInstance): Promise<Clock> {
+export async function readHoursAndSettings({
+  db,
+  office,
+}: FastifyInstance): Promise<HoursAndSettings> {
   const [hours, settings] = await Promise.all([office.read(), find(db)])
   return { ...hours, ...settings }
 }
 
 /** Condition: the first response met or missed the target. An overdue response counts as missed. */
-export function meetsResponseTarget(result: 'met' | 'missed', clock: Clock): RawBuilder<SqlBool> {
-  const { response_target_minutes } = clock
+export function meetsResponseTarget(
+  result: 'met' | 'missed',
+  hoursAndSettings: HoursAndSettings,
+): RawBuilder<SqlBool> {
+  const { response_target_minutes } = hoursAndSettings
   if (result === 'met') return sql`first_response_minutes < ${response_target_minutes}`
   return sql`(first_response_minutes >= ${response_target_minutes}
-    or first_response_minutes is null and ${isOverdue(clock)})`
+    or first_response_minutes is null and ${isOverdue(hoursAndSettings)})`
 }
 
 /** Condition: the lead has waited longer than the target, by the office hours of its branch. */
-function isOverdue(clock: Clock): RawBuilder<SqlBool> {
+function isOverdue(hoursAndSettings: HoursAndSettings): RawBuilder<SqlBool> {
   const now = new Date()
-  const since = (week: Clock['week']) =>
+  const since = (week: HoursAndSettings['week']) =>
     officeTimeBefore(
-      { ...clock, week },
+      { ...hoursAndSettings, week },
       now,
-      clock.response_target_minutes * MINUTE_MS,
+      hoursAndSettings.response_target_minutes * MINUTE_MS,
     ).toISOString()
-  const branches = clock.branches.filter(({ name, week }) => name !== '' && week.length > 0)
-  const officeBound = since(clock.week)
+  const branches = hoursAndSettings.branches.filter(
+    ({ name, week }) => name !== '' && week.length > 0,
+  )
+  const officeBound = since(hoursAndSettings.week)
   const bounds = branches.map(({ name, week }) => sql`when ${name} then ${since(week)}`)
   const bound =
     branches.length > 0

@@ -9,9 +9,15 @@ import type { LeadGroup, Today } from '../../contract.ts'
 import { listDueItems } from '../checklist/due-items.ts'
 import { isInScope } from '../lead-scope.ts'
 import { isAwaitingReplyOrOwnedByOthers, isLeadAwaitingReply } from './awaiting-reply.ts'
-import { type Clock, type Condition, hasOutcome, isAwaitingReply, isUnassigned } from './filters.ts'
+import {
+  type Condition,
+  type HoursAndSettings,
+  hasOutcome,
+  isAwaitingReply,
+  isUnassigned,
+} from './filters.ts'
 import { leadColumns, toLead } from './lead-row.ts'
-import { readClock } from './response-target.ts'
+import { readHoursAndSettings } from './response-target.ts'
 
 const GROUP_SIZE = 50
 
@@ -27,7 +33,7 @@ interface Reader {
 export async function listToday(app: FastifyInstance, reader: Reader): Promise<Today> {
   const { db, services } = app
   const { owner, administrator, viewer } = reader
-  const clock = await readClock(app)
+  const hoursAndSettings = await readHoursAndSettings(app)
   const scope = isInScope(viewer)
   const inactiveOwners = await services.administrators.listWithoutRight(db, 'leads:work')
   const isOwnOrUnassigned = owner
@@ -38,11 +44,11 @@ export async function listToday(app: FastifyInstance, reader: Reader): Promise<T
     ? isAwaitingReplyOrOwnedByOthers([owner.toLowerCase(), ...inactiveOwners])
     : isLeadAwaitingReply
   const [groups, conversations, checklist, facts] = await Promise.all([
-    listGroups(db, { owner, inactiveOwners, scope }, clock),
+    listGroups(db, { owner, inactiveOwners, scope }, hoursAndSettings),
     hasRight('chat:answer')
       ? services.conversations.listAwaitingReply(app, { limit: GROUP_SIZE, isExcluded })
       : { total: 0, conversations: [] },
-    listDueItems(db, { where: [scope, isOwnOrUnassigned], limit: GROUP_SIZE }, clock),
+    listDueItems(db, { where: [scope, isOwnOrUnassigned], limit: GROUP_SIZE }, hoursAndSettings),
     hasRight('facts:read') ? services.facts.listUpcoming(db) : [],
   ])
   return {
@@ -60,10 +66,12 @@ type Group = [Condition, order: 'follow_up_at' | 'awaiting_reply_since' | 'creat
 async function listGroups(
   db: Database,
   { owner, inactiveOwners, scope }: { owner?: string; inactiveOwners: string[]; scope: Condition },
-  clock: Clock,
+  hoursAndSettings: HoursAndSettings,
 ): Promise<Pick<Today, LeadGroup>> {
   const now = new Date()
-  const [tomorrow, weekEnd] = [1, 7].map((days) => startOfDay(clock, now, days).toISOString())
+  const [tomorrow, weekEnd] = [1, 7].map((days) =>
+    startOfDay(hoursAndSettings, now, days).toISOString(),
+  )
   const due = (from: string, until?: string) =>
     sql<SqlBool>`follow_up_at >= ${from} and follow_up_at < ${until}`
   // One owner's list includes new unassigned leads, so that nobody overlooks them.

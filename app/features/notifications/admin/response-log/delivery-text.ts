@@ -14,7 +14,7 @@ const unsentLabels: Record<Exclude<DeliverySummary['state'], 'sent'>, string> = 
   cancelled: 'cancelled',
 }
 
-/** "Sita, by mail", "Binod, by push: not sent yet". */
+/** "Sita, by mail", "Binod, by push: not yet sent". */
 export function describeDelivery({
   name,
   channel,
