@@ -9,10 +9,14 @@ import * as words from './words.ts'
 
 export function MainMenu() {
   const links = useHasScholarships() ? mainLinks.toSpliced(-1, 0, scholarships) : mainLinks
-  const ownPages = usePageLinks('menu').map(({ address, title }) => ({ to: address, label: title }))
-  const inMore = ownPages.length > 0 ? links.filter(({ to }) => overflowTargets.has(to)) : []
-  const hasNoRoom = (address: string) =>
-    address === scholarships.to || inMore.some(({ to }) => to === address)
+  const officePages = usePageLinks('menu').map(({ address, title }) => ({
+    to: address,
+    label: title,
+  }))
+  const overflowLinks =
+    officePages.length > 0 ? links.filter(({ to }) => overflowTargets.has(to)) : []
+  const isOverflow = (address: string) =>
+    address === scholarships.to || overflowLinks.some(({ to }) => to === address)
 
   return (
     <div className="flex gap-1 max-lg:flex-col lg:items-center lg:max-xl:text-sm">
@@ -21,15 +25,18 @@ export function MainMenu() {
           // If the row is full, these are in "More" or in the footer.
           <li
             key={address}
-            className={hasNoRoom(address) ? 'contents lg:max-xl:hidden' : 'contents'}
+            className={isOverflow(address) ? 'contents lg:max-xl:hidden' : 'contents'}
           >
             <MenuLink to={address} label={label} />
-            {address === to('/destinations') && <Guides />}
+            {address === to('/destinations') && <GuidesMenu />}
           </li>
         ))}
-        <More own={ownPages} narrow={inMore} />
+        <MoreMenu officePages={officePages} narrowLinks={overflowLinks} />
       </ul>
-      <a href={to('/search')} className={`${item} gap-2 max-lg:border-t max-lg:border-line`}>
+      <a
+        href={to('/search')}
+        className={`${itemClassName} gap-2 max-lg:border-t max-lg:border-line`}
+      >
         <Search aria-hidden="true" className="size-5" />
         <span className="lg:sr-only">{words.search}</span>
       </a>
@@ -44,7 +51,7 @@ export function MainMenu() {
 }
 
 /** One link for each guide. */
-function Guides() {
+function GuidesMenu() {
   return <SubMenu label={words.countries} links={useLinksTo('guide')} />
 }
 
@@ -55,11 +62,17 @@ const overflowTargets = new Set<string>([to('/contact'), scholarships.to])
  * The menu "More" with the office's pages, so that the row stays one line. `narrow` links appear
  * only in a narrow row.
  */
-function More({ own, narrow }: { own: MenuEntry[]; narrow: MenuEntry[] }) {
-  if (own.length === 0) return null
+function MoreMenu({
+  officePages,
+  narrowLinks,
+}: {
+  officePages: MenuEntry[]
+  narrowLinks: MenuEntry[]
+}) {
+  if (officePages.length === 0) return null
   return (
     <li className="contents">
-      <SubMenu label={words.more} links={own} narrow={narrow} />
+      <SubMenu label={words.more} links={officePages} narrowLinks={narrowLinks} />
     </li>
   )
 }
@@ -72,17 +85,17 @@ interface MenuEntry {
 interface SubMenuProps {
   label: string
   links: MenuEntry[]
-  narrow?: MenuEntry[]
+  narrowLinks?: MenuEntry[]
 }
 
 /** A submenu: a row of the open menu, or a panel on large screens. */
-function SubMenu({ label, links, narrow = [] }: SubMenuProps) {
+function SubMenu({ label, links, narrowLinks = [] }: SubMenuProps) {
   if (links.length === 0) return null
 
   return (
     <details data-menu className="group relative">
       <summary
-        className={`${item} cursor-pointer list-none lg:whitespace-nowrap [&::-webkit-details-marker]:hidden`}
+        className={`${itemClassName} cursor-pointer list-none lg:whitespace-nowrap [&::-webkit-details-marker]:hidden`}
       >
         {label}
         <span className="mb-1 ml-2 size-2 rotate-45 border-r-2 border-b-2" />
@@ -93,7 +106,7 @@ function SubMenu({ label, links, narrow = [] }: SubMenuProps) {
             <MenuLink {...link} />
           </li>
         ))}
-        {narrow.map((link) => (
+        {narrowLinks.map((link) => (
           <li key={link.to} className="hidden lg:max-xl:block">
             <MenuLink {...link} />
           </li>
@@ -110,12 +123,12 @@ function MenuLink({ to, label }: { to: string; label: string }) {
     <a
       href={to}
       aria-current={isHere ? 'page' : undefined}
-      className={`${item} lg:[li.contents>&]:whitespace-nowrap`}
+      className={`${itemClassName} lg:[li.contents>&]:whitespace-nowrap`}
     >
       {label}
     </a>
   )
 }
 
-const item =
+const itemClassName =
   'flex min-h-11 items-center px-2 lg:max-xl:px-1 font-medium hover:underline underline-offset-4 decoration-marigold decoration-2 aria-[current=page]:underline max-lg:text-lg'

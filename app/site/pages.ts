@@ -9,26 +9,26 @@ export function listPages(
   pages: PublishedLink[],
   hasScholarships: boolean,
 ) {
-  const changed = (of: PageType) =>
+  const listChanges = (of: PageType) =>
     pages.filter(({ type }) => type === of).map(({ modified }) => modified)
   /** The last change of the page and of its lists. */
-  const own = (of: FixedPageType, ...shown: (string | undefined)[]) =>
+  const toSitemapPages = (of: FixedPageType, ...shown: (string | undefined)[]) =>
     pages
       .filter(({ type }) => type === of)
       .map(({ address, modified }) => ({
         path: address,
         modified: latest(modified, ...shown),
       }))
-  const services = changed('service')
-  const ofHome = [destinations, hero_slides, testimonials, office, ...changed('services-page')]
+  const services = listChanges('service')
+  const ofHome = [destinations, hero_slides, testimonials, office, ...listChanges('services-page')]
   return [
-    ...own('home-page', ...ofHome, ...services),
-    ...own('destinations-page', destinations),
-    { path: '/compare', modified: latest(...changed('guide')) },
-    ...own('services-page', ...services),
+    ...toSitemapPages('home-page', ...ofHome, ...services),
+    ...toSitemapPages('destinations-page', destinations),
+    { path: '/compare', modified: latest(...listChanges('guide')) },
+    ...toSitemapPages('services-page', ...services),
     ...(hasScholarships ? [{ path: '/scholarships', modified: scholarships }] : []),
-    ...own('contact-page', office),
-    ...own('about-page', office),
+    ...toSitemapPages('contact-page', office),
+    ...toSitemapPages('about-page', office),
     ...pages
       .filter(({ type }) => !isFixed(type))
       .map(({ address, modified }) => ({ path: address, modified })),

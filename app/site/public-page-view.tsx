@@ -87,12 +87,12 @@ interface PublicPageViewProps {
 export function PublicPageView({ view, isDraft = false }: PublicPageViewProps) {
   return (
     <ContentLanguage {...view.contentLanguage}>
-      <TypeView view={view} isDraft={isDraft} />
+      <ViewByType view={view} isDraft={isDraft} />
     </ContentLanguage>
   )
 }
 
-function TypeView({ view, isDraft }: Required<PublicPageViewProps>) {
+function ViewByType({ view, isDraft }: Required<PublicPageViewProps>) {
   if (view.type === 'guide') return <GuideView {...view} isDraft={isDraft} />
   if (view.type === 'service') return <ServicePageView service={view.service} isDraft={isDraft} />
   const PageComponent = view.type === 'page' ? StandardPage : AboutPageView

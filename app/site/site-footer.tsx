@@ -16,7 +16,7 @@ export function SiteFooter() {
   const { authority, number, valid_until } = office.licence
   // Specification §2.
   const guides = useLinksTo('guide').slice(0, 5)
-  const ahead = useHasScholarships() ? [comparison, scholarships] : [comparison]
+  const generalLinks = useHasScholarships() ? [comparison, scholarships] : [comparison]
 
   return (
     <footer className="on-night">
@@ -25,7 +25,7 @@ export function SiteFooter() {
           <p className="font-display text-xl font-semibold">{office.name}</p>
           <p className="mt-3 max-w-72 text-paper/80">{words.whatWeDo}</p>
         </div>
-        <Links heading={words.destinations} links={[...guides, ...ahead]} />
+        <Links heading={words.destinations} links={[...guides, ...generalLinks]} />
         <Links heading={words.services} links={useLinksTo('service')} />
         <Column heading={words.ourOffice} className="xs:max-sm:col-span-2">
           <OfficeAddress office={office} />
@@ -54,23 +54,23 @@ function OfficeAddress({ office }: { office: Office }) {
         <Fragment key={branch.name + branch.address}>
           <BranchAddress branch={branch} />
           {branch.phone && (
-            <PhoneLink number={branch.phone} className={entry}>
+            <PhoneLink number={branch.phone} className={entryClassName}>
               {formatPhone(branch.phone, findLabel(phone_labels, branch.phone))}
             </PhoneLink>
           )}
         </Fragment>
       ))}
       {[phone, ...other_phones].map((number) => (
-        <PhoneLink key={number} number={number} className={entry}>
+        <PhoneLink key={number} number={number} className={entryClassName}>
           {formatPhone(number, findLabel(phone_labels, number))}
         </PhoneLink>
       ))}
-      <a className={entry} href={`mailto:${email}`}>
+      <a className={entryClassName} href={`mailto:${email}`}>
         {email}
       </a>
       <span>{formatHours(week, language)}</span>
       {social.map((address) => (
-        <a key={address} href={address} rel="noopener" className={entry}>
+        <a key={address} href={address} rel="noopener" className={entryClassName}>
           {getNetworkName(address)}
         </a>
       ))}
@@ -83,7 +83,7 @@ function BranchAddress({ branch: { name, address, map } }: { branch: Branch }) {
   const text = [name, address].filter(Boolean).join(', ')
   if (!map) return <span>{text}</span>
   return (
-    <a href={map} rel="noopener" className={entry}>
+    <a href={map} rel="noopener" className={entryClassName}>
       {text}
     </a>
   )
@@ -100,7 +100,7 @@ function PageLinks() {
   )
   const links = [...published, ...missing.map(({ title }) => ({ address: policy?.address, title }))]
   return links.map(({ address, title }) => (
-    <a key={title} href={address} className={entry}>
+    <a key={title} href={address} className={entryClassName}>
       {title}
     </a>
   ))
@@ -115,7 +115,7 @@ function Links({ heading, links }: { heading: string; links: { to: string; label
       <ul className="grid gap-1">
         {links.map(({ to, label }) => (
           <li key={to}>
-            <a href={to} className={`${entry} text-paper/80`}>
+            <a href={to} className={`${entryClassName} text-paper/80`}>
               {label}
             </a>
           </li>
@@ -140,4 +140,4 @@ interface ColumnProps {
   children: ReactNode
 }
 
-const entry = 'inline-flex min-h-7 min-w-6 items-center hover:text-white hover:underline'
+const entryClassName = 'inline-flex min-h-7 min-w-6 items-center hover:text-white hover:underline'

@@ -35,7 +35,7 @@ export function EditFields<Row>({ fields, editor }: EditFieldsProps<Row>) {
       )
     }
     const input = field.options ? (
-      <Choice
+      <SelectField
         key={name}
         label={label}
         path={name}
@@ -67,7 +67,7 @@ export function EditFields<Row>({ fields, editor }: EditFieldsProps<Row>) {
   })
 }
 
-interface ChoiceProps {
+interface SelectFieldProps {
   label: string
   path: string
   value: string
@@ -75,20 +75,20 @@ interface ChoiceProps {
   onChange: (value: string) => void
 }
 
-/** A select. The stored value can still be selected if it is no longer among the options. */
-function Choice({ value, options: given, onChange, ...field }: ChoiceProps) {
-  const useOptions = typeof given === 'function' ? given : () => given
-  const offered = useOptions()
-  const isOffered = offered.some(([each]) => each === value)
-  const options = isOffered ? offered : [...offered, [value, value]]
+/** A select field. A stored value that is no longer among the options is added to them. */
+function SelectField({ value, options: optionsOrHook, onChange, ...field }: SelectFieldProps) {
+  const useOptions = typeof optionsOrHook === 'function' ? optionsOrHook : () => optionsOrHook
+  const currentOptions = useOptions()
+  const isAvailable = currentOptions.some(([each]) => each === value)
+  const options = isAvailable ? currentOptions : [...currentOptions, [value, value]]
 
   return (
     <Field {...field}>
       {(control) => (
         <select {...control} value={value} onChange={({ target }) => onChange(target.value)}>
-          {options.map(([each, shown]) => (
+          {options.map(([each, name]) => (
             <option key={each} value={each}>
-              {shown}
+              {name}
             </option>
           ))}
         </select>
@@ -113,15 +113,15 @@ function Picture({ name, addressLabel, addressHint, editor, ...field }: PictureP
   const library = usePictureLibrary(({ address }) => change(name, address))
   const text = values[name] ?? ''
   const isUpload = file !== undefined || text.startsWith('/media/')
-  // Pictures of other sites are not loaded.
-  const isShown = isPictureAddress(text) && !/^https?:/i.test(text.trim())
+  // Pictures of other sites have no preview, because the browser must not load them.
+  const hasPreview = isPictureAddress(text) && !/^https?:/i.test(text.trim())
   const isTyped = addressLabel !== undefined && !isUpload && text !== ''
 
   return (
     <>
       <PictureField
         {...field}
-        address={isShown ? text : ''}
+        address={hasPreview ? text : ''}
         file={file}
         path={isTyped ? undefined : name}
         error={lostFileMessage}

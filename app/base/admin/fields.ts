@@ -40,18 +40,18 @@ interface TextField {
   }
 }
 
-/** Converts a value that is not a text to and from text. */
-interface Writing<Value> {
+/** Conversion of a value that is not a text, such as a number, to text and back. */
+interface TextConversion<Value> {
   toText: (value: Value) => string
   fromText: (text: string) => Value
 }
 
 /** The fields of a form by name, from top to bottom. */
 export type Fields<Row> = {
-  [Name in keyof Row]?: Row[Name] extends string ? TextField : TextField & Writing<Row[Name]>
+  [Name in keyof Row]?: Row[Name] extends string ? TextField : TextField & TextConversion<Row[Name]>
 }
 
-type AnyField = TextField & Partial<Writing<unknown>>
+type AnyField = TextField & Partial<TextConversion<unknown>>
 export type Texts = Record<string, string>
 
 export function listFields<Row>(fields: Fields<Row>) {
@@ -60,31 +60,31 @@ export function listFields<Row>(fields: Fields<Row>) {
 
 /** Returns the initial values of the form. */
 export function toTexts<Row>(fields: Fields<Row>, row?: Row): Texts {
-  const given = listFields(fields).map(([name, { initial = '', picture, toText = String }]) => {
+  const texts = listFields(fields).map(([name, { initial = '', picture, toText = String }]) => {
     if (!row) return [name, initial]
     const text = toText(row[name as keyof Row])
     return [name, text === picture?.placeholder ? '' : text]
   })
-  return Object.fromEntries(given)
+  return Object.fromEntries(texts)
 }
 
 /** Converts the texts to the values that are sent. */
 export function toValues<Row>(fields: Fields<Row>, texts: Partial<Texts>) {
-  const given = listFields(fields).flatMap(([name, { fromText }]) => {
+  const values = listFields(fields).flatMap(([name, { fromText }]) => {
     const text = texts[name]
     return text === undefined ? [] : [[name, fromText ? fromText(text) : text]]
   })
-  return Object.fromEntries(given)
+  return Object.fromEntries(values)
 }
 
-/** Validates like the server; returns a message for each invalid field. */
+/** Validates by the same rules as the server. Returns a message for each invalid field. */
 export function checkFields<Row>(fields: Fields<Row>, texts: Texts): Record<string, string> {
-  const found = listFields(fields).map(([name, field]) => [name, checkField(field, texts[name])])
-  return Object.fromEntries(found.filter(([, mistake]) => mistake))
+  const messages = listFields(fields).map(([name, field]) => [name, checkField(field, texts[name])])
+  return Object.fromEntries(messages.filter(([, message]) => message))
 }
 
-function checkField({ isRequired, maxLength = Infinity, picture, check }: AnyField, given = '') {
-  const text = given.trim()
+function checkField({ isRequired, maxLength = Infinity, picture, check }: AnyField, value = '') {
+  const text = value.trim()
   if (isRequired && !text) return 'Please fill this in.'
   if ([...text].length > maxLength) return `Please use at most ${maxLength} characters.`
   if (picture && text && !isPictureAddress(text)) {

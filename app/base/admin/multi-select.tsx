@@ -15,20 +15,22 @@ interface MultiSelectProps {
 /** Checkboxes to select several options. The selected values are in the order of the options. */
 export function MultiSelect({ value, useOptions, onChange, ...group }: MultiSelectProps) {
   const chosen = value.split('\n').filter(Boolean)
-  const offered = useOptions().filter(([, name]) => name)
+  const options = useOptions().filter(([, name]) => name)
   // Selected values that are no longer among the options stay selected.
-  const unavailable = chosen.filter((each) => !offered.some(([it]) => it === each))
+  const unavailable = chosen.filter((each) => !options.some(([it]) => it === each))
 
-  function toggle(each: string, isChosen: boolean) {
-    const selected = new Set(isChosen ? [...chosen, each] : chosen.filter((it) => it !== each))
-    const ordered = offered.map(([it]) => it).filter((it) => selected.has(it))
+  function toggle(changed: string, isSelected: boolean) {
+    const selected = new Set(
+      isSelected ? [...chosen, changed] : chosen.filter((it) => it !== changed),
+    )
+    const ordered = options.map(([it]) => it).filter((it) => selected.has(it))
     onChange([...ordered, ...unavailable.filter((it) => selected.has(it))].join('\n'))
   }
 
   return (
     <ChoiceGroup {...group}>
       <div className="grid gap-x-4 sm:grid-cols-2">
-        {offered.map(([each, name]) => (
+        {options.map(([each, name]) => (
           <Checkbox
             key={each}
             label={name}

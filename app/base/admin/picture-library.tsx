@@ -3,8 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { StoredPicture } from '#app/ui/stored-picture.tsx'
 
-/** The picture that was chosen. */
-
+/** A picture that was chosen in the library. */
 interface ChosenPicture {
   address: string
   alt: string

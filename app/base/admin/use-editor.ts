@@ -29,7 +29,7 @@ interface EditorOptions<Name extends string> {
   send: (
     api: ApiClient,
     changes: Partial<Texts<Name>>,
-    sending: UploadOptions,
+    upload: UploadOptions,
   ) => Promise<Result<unknown>>
   onSaved: () => void
 }
@@ -76,15 +76,15 @@ export function useEditor<Name extends string>(options: EditorOptions<Name>) {
   }
 
   async function save() {
-    const found = validate(values)
-    if (Object.keys(found).length > 0) return showErrors(found)
+    const invalidFields = validate(values)
+    if (Object.keys(invalidFields).length > 0) return showErrors(invalidFields)
     const result = await submit(send(api, draft.changes, { file, onProgress: setProgress }))
     setProgress(undefined)
     if (result?.ok) {
       saveDraft(nothing)
       return onSaved()
     }
-    // After a 401, the login opens. After it, the form shows the draft.
+    // With code 401 the session has ended: the login opens, and afterwards the form shows the draft.
     if (result?.status === 401) return
     const isTooLarge = picture && file && result?.status === 413
     const { fields = {}, detail = 'The server could not be reached.' } = result?.failure ?? {}
@@ -102,7 +102,7 @@ export function useEditor<Name extends string>(options: EditorOptions<Name>) {
     /** Whether the form was opened with an unsaved draft. */
     isRestored: isRestored && hasDraft(),
     file,
-    /** The message about a chosen file that was lost by a login or reload. */
+    /** The message about a chosen file that is lost because of a login or a reload. */
     lostFileMessage: !file && draft.file ? describeLostFile(draft.file) : undefined,
     failure: { fields: saveError.fieldMessages, detail: saveError.detail },
     /** How often saving has failed. */

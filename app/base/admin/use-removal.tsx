@@ -14,10 +14,10 @@ export interface Removal<Row> {
   /** The name of a row: "contact message". */
   singular: string
   question: string
-  /** Details of the question. */
+  /** Returns the details below the question, for example the name of the row. */
   description: (row: Row) => string
-  /** The message after the deletion. */
-  deleted: (row: Row) => string
+  /** Returns the message after the deletion. */
+  successMessage: (row: Row) => string
   /** The message after a failure. If omitted, the failure is only logged. */
   errorMessage?: string
 }
@@ -36,11 +36,11 @@ export function useRemoval<Row extends { id: string }>(removal: Removal<Row> | u
     dialog.current?.showModal()
   }
 
-  async function remove(row: Row, { api, singular, deleted, errorMessage }: Removal<Row>) {
+  async function remove(row: Row, { api, singular, successMessage, errorMessage }: Removal<Row>) {
     const result = await runCall(call(api.remove, row), `The ${singular} could not be deleted`)
     // A 404 counts as success, because a colleague has already deleted the row.
     if (!result?.ok && result?.status !== 404) {
-      // The server's reason, if it gives one.
+      // Code 409 has a reason that the administrator can act on.
       const description = result?.status === 409 ? result.failure.detail : undefined
       if (errorMessage) await showToast('error', errorMessage, { description })
       return
@@ -49,7 +49,7 @@ export function useRemoval<Row extends { id: string }>(removal: Removal<Row> | u
     focusHeading()
     const { restore } = api
     const undo = restore && { label: 'Undo', onClick: () => restoreRow(row, restore, singular) }
-    await showToast('success', deleted(row), undo && { durationMs: UNDO_MS, action: undo })
+    await showToast('success', successMessage(row), undo && { durationMs: UNDO_MS, action: undo })
   }
 
   async function restoreRow(row: Row, restore: Endpoint, singular: string) {

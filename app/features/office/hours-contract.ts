@@ -9,7 +9,7 @@ const MAX_DAYS = 400
 /** Whether the office is open, in its time zone and outside holidays. */
 export function isOfficeOpen(hours: OpeningHours, at: Date) {
   const local = toLocal(hours, at)
-  return spansOf(hours, local).some(([opens, closes]) => local >= opens && local < closes)
+  return getSpans(hours, local).some(([opens, closes]) => local >= opens && local < closes)
 }
 
 /** Returns when the given opening time has passed since `at`. */
@@ -17,7 +17,7 @@ export function addOfficeTime(hours: OpeningHours, at: Date, ms: number) {
   const local = toLocal(hours, at)
   let left = ms
   for (let day = 0; day < MAX_DAYS; day++) {
-    for (const [opens, closes] of spansOf(hours, local + day * DAY_MS)) {
+    for (const [opens, closes] of getSpans(hours, local + day * DAY_MS)) {
       const from = Math.max(local, opens)
       if (from < closes && from + left <= closes) return toTimestamp(hours, from + left)
       left -= Math.max(0, closes - from)
@@ -27,11 +27,11 @@ export function addOfficeTime(hours: OpeningHours, at: Date, ms: number) {
 }
 
 /** Returns since when the given opening time has passed before `at`. */
-export function officeTimeBefore(hours: OpeningHours, at: Date, ms: number) {
+export function subtractOfficeTime(hours: OpeningHours, at: Date, ms: number) {
   const local = toLocal(hours, at)
   let left = ms
   for (let day = 0; day < MAX_DAYS; day++) {
-    for (const [opens, closes] of spansOf(hours, local - day * DAY_MS).toReversed()) {
+    for (const [opens, closes] of getSpans(hours, local - day * DAY_MS).toReversed()) {
       const until = Math.min(local, closes)
       if (opens < until && until - left >= opens) return toTimestamp(hours, until - left)
       left -= Math.max(0, until - opens)
@@ -41,13 +41,13 @@ export function officeTimeBefore(hours: OpeningHours, at: Date, ms: number) {
 }
 
 /** Opening time between two moments, in ms. An office that never opens counts all time. */
-export function officeTimeBetween(hours: OpeningHours, from: Date, until: Date) {
+export function measureOfficeTime(hours: OpeningHours, from: Date, until: Date) {
   const [first, last] = [toLocal(hours, from), toLocal(hours, until)]
   const isEverOpen = hours.week.some((spans) => spans.length > 0)
   if (!isEverOpen) return Math.max(0, last - first)
   let open = 0
-  for (let day = midnight(first); day < last; day += DAY_MS) {
-    for (const [opens, closes] of spansOf(hours, day)) {
+  for (let day = toMidnight(first); day < last; day += DAY_MS) {
+    for (const [opens, closes] of getSpans(hours, day)) {
       open += Math.max(0, Math.min(closes, last) - Math.max(opens, first))
     }
   }
@@ -55,7 +55,7 @@ export function officeTimeBetween(hours: OpeningHours, from: Date, until: Date) 
 }
 
 /** The hours of this branch, or of the office if the branch has none. */
-export function hoursOf(office: AllHours, name: string) {
+export function getBranchHours(office: AllHours, name: string) {
   const branch = office.branches.find((each) => name !== '' && each.name === name)
   return branch && branch.week.length > 0 ? { ...office, week: branch.week } : office
 }
@@ -66,7 +66,7 @@ export function hoursOf(office: AllHours, name: string) {
 export function findReplyDay(hours: OpeningHours, at: Date) {
   const local = toLocal(hours, at)
   let day = 1
-  while (day < MAX_DAYS && spansOf(hours, local + day * DAY_MS).length === 0) day++
+  while (day < MAX_DAYS && getSpans(hours, local + day * DAY_MS).length === 0) day++
   return toTimestamp(hours, local + day * DAY_MS)
 }
 
@@ -86,7 +86,7 @@ export function findNextChange(hours: OpeningHours, now: Date) {
   const local = toLocal(hours, now)
   const isOpen = isOfficeOpen(hours, now)
   for (let day = 0; day < MAX_DAYS; day++) {
-    for (const time of spansOf(hours, local + day * DAY_MS).flat()) {
+    for (const time of getSpans(hours, local + day * DAY_MS).flat()) {
       const moment = toTimestamp(hours, time)
       if (time > local && isOfficeOpen(hours, moment) !== isOpen) return moment
     }
@@ -96,40 +96,40 @@ export function findNextChange(hours: OpeningHours, now: Date) {
 
 /** The first opening time on a day such as "2026-11-22"; undefined if it is closed. */
 export function findOpening(hours: OpeningHours, day: string) {
-  const opens = spansOf(hours, Date.parse(day)).map(([from]) => from)
+  const opens = getSpans(hours, Date.parse(day)).map(([from]) => from)
   return opens.length > 0 ? toTimestamp(hours, Math.min(...opens)) : undefined
 }
 
 /** The calendar day in the office's time zone: "2026-11-22". */
-export const dayOf = (hours: Pick<OpeningHours, 'time_zone'>, at: Date) =>
+export const toOfficeDay = (hours: Pick<OpeningHours, 'time_zone'>, at: Date) =>
   new Date(toLocal(hours, at)).toISOString().slice(0, 10)
 
 /** The moment at this many minutes after midnight of the day, in the office's time zone. */
-export const momentAt = (hours: Pick<OpeningHours, 'time_zone'>, day: string, minutes: number) =>
+export const getMoment = (hours: Pick<OpeningHours, 'time_zone'>, day: string, minutes: number) =>
   toTimestamp(hours, Date.parse(day) + minutes * MINUTE_MS)
 
 /** The start of the day that is `days` after the day of `at`. */
 export function startOfDay(hours: Pick<OpeningHours, 'time_zone'>, at: Date, days = 0) {
-  return toTimestamp(hours, midnight(toLocal(hours, at)) + days * DAY_MS)
+  return toTimestamp(hours, toMidnight(toLocal(hours, at)) + days * DAY_MS)
 }
 
 /** Holidays in the given number of days from `at`, soonest first. */
-export function holidaysFrom(hours: OpeningHours, at: Date, days: number) {
+export function listHolidays(hours: OpeningHours, at: Date, days: number) {
   const today = toLocal(hours, at)
-  const coming = Array.from({ length: days }, (_, day) => holidayOf(hours, today + day * DAY_MS))
+  const coming = Array.from({ length: days }, (_, day) => findHoliday(hours, today + day * DAY_MS))
   return [...new Set(coming)].filter((holiday) => holiday !== undefined)
 }
 
 /** Opening and closing times of the day, in local milliseconds. */
-function spansOf(hours: OpeningHours, local: number) {
-  const start = midnight(local)
-  if (holidayOf(hours, local)) return []
+function getSpans(hours: OpeningHours, local: number) {
+  const start = toMidnight(local)
+  if (findHoliday(hours, local)) return []
   return (hours.week[new Date(local).getUTCDay()] ?? []).map(
-    ({ from, until }) => [start + toMs(from), start + toMs(until)] as const,
+    ({ from, until }) => [start + parseTime(from), start + parseTime(until)] as const,
   )
 }
 
-function holidayOf({ holidays }: OpeningHours, local: number) {
+function findHoliday({ holidays }: OpeningHours, local: number) {
   const day = new Date(local).toISOString().slice(0, 10)
   return holidays.find(({ from, until, is_yearly }) => {
     if (!is_yearly) return from <= day && day <= until
@@ -143,25 +143,26 @@ function holidayOf({ holidays }: OpeningHours, local: number) {
   })
 }
 
-const midnight = (local: number) => local - (local % DAY_MS)
+const toMidnight = (local: number) => local - (local % DAY_MS)
 
 /** Milliseconds since midnight of a time such as "09:30". */
-const toMs = (time: string) => (Number(time.slice(0, 2)) * 60 + Number(time.slice(3))) * MINUTE_MS
+const parseTime = (time: string) =>
+  (Number(time.slice(0, 2)) * 60 + Number(time.slice(3))) * MINUTE_MS
 
 /** The office's local time as if it were UTC, in milliseconds. */
 const toLocal = ({ time_zone }: WithTimeZone, at: Date) =>
-  at.getTime() + offsetMs(time_zone, at.getTime())
+  at.getTime() + getOffsetMs(time_zone, at.getTime())
 
 function toTimestamp({ time_zone }: WithTimeZone, local: number) {
   // The first guess may use the wrong offset if daylight saving time begins or ends on this day.
-  const guess = local - offsetMs(time_zone, local)
-  return new Date(local - offsetMs(time_zone, guess))
+  const guess = local - getOffsetMs(time_zone, local)
+  return new Date(local - getOffsetMs(time_zone, guess))
 }
 
 type WithTimeZone = Pick<OpeningHours, 'time_zone'>
 
 /** Offset of the time zone from UTC. */
-function offsetMs(timeZone: string, at: number) {
+function getOffsetMs(timeZone: string, at: number) {
   // The Swedish locale formats moments almost like ISO 8601: "2026-11-22 09:00:00".
   const clock = dateFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
   const text = clock.format(at).replace(' ', 'T')

@@ -6,10 +6,10 @@ import {
   addOfficeTime,
   findNextChange,
   findReplyDay,
-  holidaysFrom,
   isOfficeOpen,
-  officeTimeBefore,
+  listHolidays,
   startOfDay,
+  subtractOfficeTime,
 } from './hours-contract.ts'
 
 const MINUTE_MS = 60_000
@@ -40,7 +40,7 @@ test.each([
 ])('counts office time %s', (_name, from, minutes, until) => {
   expect(addOfficeTime(exampleOffice, at(from), minutes * MINUTE_MS)).toEqual(at(until))
   // Counted back it begins in the hours of the office.
-  const begun = officeTimeBefore(exampleOffice, at(until), minutes * MINUTE_MS)
+  const begun = subtractOfficeTime(exampleOffice, at(until), minutes * MINUTE_MS)
   expect(addOfficeTime(exampleOffice, begun, minutes * MINUTE_MS)).toEqual(at(until))
   expect(isOfficeOpen(exampleOffice, begun)).toBe(true)
 })
@@ -112,8 +112,8 @@ test('lists coming holidays, soonest first, each once', () => {
   const later = { name: 'Later', from: '2026-11-26', until: '2026-11-26', is_yearly: false }
   const hours = { ...exampleOffice, holidays: [later, festival] }
 
-  expect(holidaysFrom(hours, at('22T12:00:00'), 5)).toEqual([festival, later])
-  expect(holidaysFrom(hours, at('22T12:00:00'), 2)).toEqual([festival])
+  expect(listHolidays(hours, at('22T12:00:00'), 5)).toEqual([festival, later])
+  expect(listHolidays(hours, at('22T12:00:00'), 2)).toEqual([festival])
 })
 
 test('formats the hours that are counted', () => {

@@ -1,21 +1,24 @@
 import MarkdownIt from 'markdown-it'
 
 /** A node of a formatted text. */
-export type Inline = string | { tag: 'em' | 'strong' | 'br' | 'a'; href?: string; parts: Inline[] }
+export type Inline =
+  | string
+  | { tag: 'em' | 'strong' | 'br' | 'a'; href?: string; children: Inline[] }
 
 type Token = ReturnType<InstanceType<typeof MarkdownIt>['parseInline']>[number]
 
-/** Another site, an e-mail address, a phone number, a page of this site or an anchor. */
-const target = /^(https?:\/\/[^\s]+|mailto:[^\s]+|tel:[+\d-]+|\/([^/\s\\][^\s\\]*)?|#[\w-]+)$/i
+/** A link may lead to another site, an e-mail address, a phone number, a page of this site, or an anchor. */
+const allowedTarget =
+  /^(https?:\/\/[^\s]+|mailto:[^\s]+|tel:[+\d-]+|\/([^/\s\\][^\s\\]*)?|#[\w-]+)$/i
 
-/** Parses Markdown emphasis, links and line breaks only. HTML is plain text. */
-function createParser(isLink: (address: string) => boolean) {
+/** Creates a parser for the emphasis, links and line breaks of Markdown. HTML is plain text. */
+function createParser(isLinkAllowed: (address: string) => boolean) {
   const parser = new MarkdownIt('zero').enable(['emphasis', 'link', 'newline', 'escape'])
-  parser.validateLink = isLink
+  parser.validateLink = isLinkAllowed
   return (text: string) => parser.parseInline(text, {})[0]?.children ?? []
 }
 
-const parse = createParser((address) => target.test(address))
+const parse = createParser((address) => allowedTarget.test(address))
 const parseAnyLink = createParser(() => true)
 
 /** Parses a text. Links with unsafe addresses stay plain text. */
@@ -25,27 +28,33 @@ export const parseInline = (text: string) => toTree(parse(text).values())
 export const plainText = (text: string) => parseInline(text).map(toPlainText).join('')
 
 /** Escapes all Markdown characters. */
-export const escapeInline = (words: string) => words.replaceAll(/[\\*_[\]]/g, '\\$&')
+export const escapeInline = (text: string) => text.replaceAll(/[\\*_[\]]/g, '\\$&')
 
-const toPlainText = (part: Inline): string =>
-  typeof part === 'string' ? part : part.tag === 'br' ? ' ' : part.parts.map(toPlainText).join('')
+const toPlainText = (node: Inline): string =>
+  typeof node === 'string'
+    ? node
+    : node.tag === 'br'
+      ? ' '
+      : node.children.map(toPlainText).join('')
 
 /** Returns the addresses in a text that are not allowed. */
 export function findBadLinks(text: string) {
   const links = parseAnyLink(text).filter(({ type }) => type === 'link_open')
-  return links.map((link) => String(link.attrGet('href'))).filter((href) => !target.test(href))
+  return links
+    .map((link) => String(link.attrGet('href')))
+    .filter((href) => !allowedTarget.test(href))
 }
 
 function toTree(tokens: Iterator<Token>): Inline[] {
-  const parts: Inline[] = []
+  const children: Inline[] = []
   for (;;) {
     const { value: token, done } = tokens.next()
-    if (done || token.nesting < 0) return parts
+    if (done || token.nesting < 0) return children
     const tag = token.tag as 'em' | 'strong' | 'br' | 'a'
     if (token.nesting > 0) {
       const href = token.attrGet('href')?.toString()
-      parts.push({ tag, href, parts: toTree(tokens) })
-    } else if (/break$/.test(token.type)) parts.push({ tag: 'br', parts: [] })
-    else parts.push(token.content)
+      children.push({ tag, href, children: toTree(tokens) })
+    } else if (/break$/.test(token.type)) children.push({ tag: 'br', children: [] })
+    else children.push(token.content)
   }
 }

@@ -35,9 +35,9 @@ function Item<Row extends { id: string }>({ row, content, onEdit, onRemove }: It
       </Button>
     </>
   )
-  const parts = { handle: <DragHandle name={name} handle={handle} />, actions }
+  const controls = { handle: <DragHandle name={name} handle={handle} />, actions }
   if (!cards) {
-    const cells = columns.map(({ heading, cell }) => ({ heading, content: cell(row, parts) }))
+    const cells = columns.map(({ heading, cell }) => ({ heading, content: cell(row, controls) }))
     return <DataRow {...item} isDragging={isDragging} cells={cells} />
   }
   return (
@@ -45,7 +45,7 @@ function Item<Row extends { id: string }>({ row, content, onEdit, onRemove }: It
       {...item}
       className={`relative rounded-card border bg-white ${cards.cardClassName} ${isDragging ? 'z-10 border-indigo' : 'border-line'}`}
     >
-      {cards.card(row, parts)}
+      {cards.card(row, controls)}
     </li>
   )
 }

@@ -64,7 +64,7 @@ function Rows<Row extends { id: string }>({ content, stored }: RowsProps<Row>) {
     singular: singular,
     question: content.question,
     description: nameOf,
-    deleted: (row) => `${shortName ? capitalize(shortName) : nameOf(row)} deleted`,
+    successMessage: (row) => `${shortName ? capitalize(shortName) : nameOf(row)} deleted`,
     errorMessage: content.isFailureSilent ? undefined : `Failed to delete ${singular}.`,
   })
   const shown = rows.find(({ id }) => id === edited)

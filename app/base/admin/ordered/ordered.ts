@@ -17,7 +17,7 @@ type RowOf<Api extends OrderedApi> =
   Output<Api['list']> extends (infer Row extends { id: string })[] ? Row : never
 
 /** Controls for a card or a row. */
-interface Parts {
+interface RowControls {
   /** The drag handle. */
   handle: ReactNode
   /** The buttons Edit and Delete. */
@@ -47,14 +47,18 @@ export interface OrderedListConfig<Row extends { id: string }> {
   intro?: string
   fields: Fields<Row>
   /** The columns of a table. On small screens, each row is a card. */
-  columns?: { heading: string; width?: string; cell: (row: Row, parts: Parts) => ReactNode }[]
+  columns?: {
+    heading: string
+    width?: string
+    cell: (row: Row, controls: RowControls) => ReactNode
+  }[]
   /** Set instead of `columns` if the rows are cards on all screens. */
   cards?: {
     isGrid?: boolean
     className: string
     /** The class of each card. */
     cardClassName: string
-    card: (row: Row, parts: Parts) => ReactNode
+    card: (row: Row, controls: RowControls) => ReactNode
   }
   api: OrderedApi
 }

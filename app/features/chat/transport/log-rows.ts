@@ -9,9 +9,9 @@ export interface LogRow<Entry> {
   at: string
   /** The author of an office message; visible to the office only. */
   author?: Message['author']
-  /** Whether this is the last message of `own` that the other side has read. */
+  /** Whether this is the last message of the viewing side that the other side has read. */
   isLastRead: boolean
-  /** Set until the server has stored the message. */
+  /** The outbox entry; undefined once the server has stored the message. */
   entry?: Entry
 }
 
@@ -24,7 +24,10 @@ interface Log<Entry> {
   readSeq: number
 }
 
-/** Returns stored and unsent messages in one list, so that a message keeps its element once it is stored. */
+/**
+ * Returns stored and unsent messages in one list. Both have the same id, so that React does not
+ * recreate the element of a message when it is stored.
+ */
 export function toRows<Entry extends UnsentMessage>(log: Log<Entry>): LogRow<Entry>[] {
   const { ownSide, messages, outbox, readSeq } = log
   const stored = new Set(messages.map(({ id }) => id))

@@ -61,7 +61,7 @@ export const removal: List<Contact>['removal'] = {
   label: ({ name }) => `Delete the message of ${name}`,
   question: 'Are you sure you want to delete this message?',
   description: ({ name, email }) => `${name}, ${email}`,
-  deleted: () => 'Contact message deleted successfully',
+  successMessage: () => 'Contact message deleted successfully',
   errorMessage: 'Failed to delete contact message. Please try again.',
 }
 

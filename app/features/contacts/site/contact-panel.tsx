@@ -1,6 +1,6 @@
 import { Island } from '#app/base/browser/island.tsx'
 import { useOffice } from '#app/base/browser/office-context.ts'
-import { holidaysFrom } from '#app/features/office/hours-contract.ts'
+import { listHolidays } from '#app/features/office/hours-contract.ts'
 import { ContactForm, type ContactFormProps } from './contact-form.tsx'
 import { OfficePass } from './office-pass.tsx'
 
@@ -11,7 +11,7 @@ const HOLIDAY_DAYS = 60
 export function ContactPanel(props: Omit<ContactFormProps, 'hours' | 'office'>) {
   const office = useOffice()
   const { week, time_zone } = office
-  const holidays = holidaysFrom(office, new Date(), HOLIDAY_DAYS)
+  const holidays = listHolidays(office, new Date(), HOLIDAY_DAYS)
 
   return (
     <div className="mt-10 grid items-start gap-10 lg:grid-cols-[1fr_22rem] lg:gap-16">

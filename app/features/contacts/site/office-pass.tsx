@@ -5,7 +5,7 @@ import * as shared from '#app/base/browser/words.ts'
 import type { Branch, OpeningHours } from '#app/contract/office.ts'
 import { findLabel, formatPhone } from '#app/contract/phone-labels.ts'
 import { formatHours } from '#app/features/office/contract.ts'
-import { holidaysFrom } from '#app/features/office/hours-contract.ts'
+import { listHolidays } from '#app/features/office/hours-contract.ts'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
 import { RouteLine } from '#app/ui/route-line.tsx'
 import * as words from '../words.ts'
@@ -89,7 +89,7 @@ function BranchEntry({ branch, phoneLabel }: BranchEntryProps) {
 
 /** Lists the holidays of the next 30 days. */
 function ClosedDays({ office }: { office: OpeningHours }) {
-  const coming = holidaysFrom(office, new Date(), SHOWN_DAYS)
+  const coming = listHolidays(office, new Date(), SHOWN_DAYS)
   if (coming.length === 0) return null
   return (
     <Entry label={words.closed}>

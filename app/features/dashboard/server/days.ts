@@ -1,6 +1,6 @@
 import type { Day } from '#app/base/server/counts.ts'
 import type { OpeningHours } from '#app/contract/office.ts'
-import { dayOf, startOfDay } from '#app/features/office/hours-contract.ts'
+import { startOfDay, toOfficeDay } from '#app/features/office/hours-contract.ts'
 
 const DAYS = 30
 
@@ -10,7 +10,7 @@ export function listDays(office: Pick<OpeningHours, 'time_zone'>, now = new Date
     const day = index + 1 - DAYS
     const from = startOfDay(office, now, day)
     return {
-      date: dayOf(office, from),
+      date: toOfficeDay(office, from),
       from: from.toISOString(),
       until: startOfDay(office, now, day + 1).toISOString(),
     }

@@ -82,7 +82,7 @@ const removal: Removal<Fact> = {
   singular: 'fact',
   question: 'Delete this fact?',
   description: ({ label, key }) => `${label} (${key}), with all its values.`,
-  deleted: ({ label }) => `“${label}” deleted`,
+  successMessage: ({ label }) => `“${label}” deleted`,
   errorMessage: 'The fact could not be deleted. Please try again.',
 }
 

@@ -1,6 +1,6 @@
 import { addDays, addYears } from '#app/base/server/days.ts'
 import { dayIn } from '#app/contract/date-format.ts'
-import { momentAt } from '#app/features/office/hours-contract.ts'
+import { getMoment } from '#app/features/office/hours-contract.ts'
 import type { Fact } from '../contract.ts'
 import type { Figure } from '../figure-contract.ts'
 import type { FactValue, VisibleValue } from '../value-contract.ts'
@@ -200,7 +200,7 @@ function toVisibleValue(
 
 /** Returns since when pages show it: its entry or its first day, whichever is later. */
 function getChangedAt({ changed_at, valid_from, time_zone }: FactValue) {
-  const startsAt = valid_from && momentAt({ time_zone }, valid_from, 0).toISOString()
+  const startsAt = valid_from && getMoment({ time_zone }, valid_from, 0).toISOString()
   return [changed_at, startsAt].toSorted().at(-1) ?? changed_at
 }
 

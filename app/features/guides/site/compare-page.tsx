@@ -46,13 +46,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     compared: isComparison
       ? fillGuide(chosen, facts).map((each) => toComparedGuide(each, time_zone))
       : [],
-    modified: isComparison ? getLastChange(textOf(chosen), chosen, facts) : textOf(guides),
+    modified: isComparison
+      ? getLastChange(getLatestChange(chosen), chosen, facts)
+      : getLatestChange(guides),
     countries: guides.map(({ code, name }) => ({ code, name })),
   }
   return data(pageData, statusOf(current, published))
 }
 
-const textOf = (guides: { modified: string }[]) => latest(...guides.map(({ modified }) => modified))
+const getLatestChange = (guides: { modified: string }[]) =>
+  latest(...guides.map(({ modified }) => modified))
 
 export default function ComparePage({ loaderData }: Route.ComponentProps) {
   const { chosen, remarks, compared, modified, countries } = loaderData

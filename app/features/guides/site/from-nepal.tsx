@@ -12,9 +12,9 @@ export function FromNepal({ guide }: { guide: Guide }) {
 
   return (
     <div className="mt-4 rounded-card sm:mt-8 border border-line bg-white">
-      <Part heading={<SiteLanguage isInline>{words.intakes}</SiteLanguage>}>
+      <FromNepalSection heading={<SiteLanguage isInline>{words.intakes}</SiteLanguage>}>
         <Points points={intakes} />
-      </Part>
+      </FromNepalSection>
       <Collapsible heading={<SiteLanguage isInline>{words.documents}</SiteLanguage>}>
         <ul className="grid gap-2">
           {documents.map((document) => (
@@ -41,7 +41,7 @@ function Collapsible({ heading, children }: { heading: ReactNode; children: Reac
   return (
     <details className="group border-t border-line">
       <summary className="flex cursor-pointer list-none items-center justify-between gap-4 px-4 py-3.5 sm:p-6 [&::-webkit-details-marker]:hidden">
-        <h3 className={partHeading}>{heading}</h3>
+        <h3 className={headingClassName}>{heading}</h3>
         <span aria-hidden="true" className={detailsArrow} />
       </summary>
       <div className="px-4 pb-5 text-ink/85 sm:px-6 sm:pb-6">{children}</div>
@@ -49,10 +49,10 @@ function Collapsible({ heading, children }: { heading: ReactNode; children: Reac
   )
 }
 
-function Part({ heading, children }: { heading: ReactNode; children: ReactNode }) {
+function FromNepalSection({ heading, children }: { heading: ReactNode; children: ReactNode }) {
   return (
     <div className="grid gap-x-8 gap-y-2 border-line p-4 sm:p-6 not-first:border-t sm:grid-cols-[11rem_1fr]">
-      <h3 className={partHeading}>{heading}</h3>
+      <h3 className={headingClassName}>{heading}</h3>
       <div className="text-ink/85">{children}</div>
     </div>
   )
@@ -71,4 +71,4 @@ function Points({ points }: { points: Point[] }) {
   )
 }
 
-const partHeading = 'font-display text-xl font-semibold text-night'
+const headingClassName = 'font-display text-xl font-semibold text-night'

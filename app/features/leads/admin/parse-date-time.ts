@@ -1,6 +1,6 @@
 import { isDay } from '#app/contract/calendar.ts'
 import type { OpeningHours } from '#app/contract/office.ts'
-import { dayOf, momentAt } from '#app/features/office/hours-contract.ts'
+import { getMoment, toOfficeDay } from '#app/features/office/hours-contract.ts'
 
 type WithTimeZone = Pick<OpeningHours, 'time_zone'>
 
@@ -34,8 +34,8 @@ export function parseDateTime(
     const found = parseDay(day ?? '', clock, now)
     const minutes = time === undefined ? DEFAULT_MINUTES : parseTime(time)
     if (!found || minutes === undefined) continue
-    const at = momentAt(clock, found, minutes)
-    return time === undefined && at < now && found === dayOf(clock, now)
+    const at = getMoment(clock, found, minutes)
+    return time === undefined && at < now && found === toOfficeDay(clock, now)
       ? nextFullHour(clock, now)
       : at
   }
@@ -44,9 +44,9 @@ export function parseDateTime(
 
 /** Returns the next full hour of today, or the last minute of today. */
 function nextFullHour(clock: WithTimeZone, now: Date) {
-  const today = dayOf(clock, now)
-  const hours = Array.from({ length: 24 }, (_, hour) => momentAt(clock, today, hour * 60))
-  return hours.find((at) => at > now) ?? momentAt(clock, today, 24 * 60 - 1)
+  const today = toOfficeDay(clock, now)
+  const hours = Array.from({ length: 24 }, (_, hour) => getMoment(clock, today, hour * 60))
+  return hours.find((at) => at > now) ?? getMoment(clock, today, 24 * 60 - 1)
 }
 
 const parseCount = (text = '') => (text.startsWith('a') ? 1 : Number(text))
@@ -63,7 +63,7 @@ function parseTime(text: string) {
 
 /** Returns a day, for example "2026-12-05". */
 function parseDay(text: string, clock: WithTimeZone, now: Date) {
-  const today = dayOf(clock, now)
+  const today = toOfficeDay(clock, now)
   const daysFromToday = (amount: number) =>
     new Date(Date.parse(today) + amount * DAY_MS).toISOString().slice(0, 10)
   if (text === 'today') return today

@@ -5,9 +5,9 @@ import { useOffice } from '#app/base/browser/office-context.ts'
 import { useNow } from '#app/base/browser/use-now.ts'
 import {
   findNextChange,
-  hoursOf,
+  getBranchHours,
   isOfficeOpen,
-  officeTimeBetween,
+  measureOfficeTime,
 } from '#app/features/office/hours-contract.ts'
 import type { Lead } from '../contract.ts'
 
@@ -27,8 +27,8 @@ export function ResponseTimer({
   const office = useOffice()
   const now = useNow()
   if (!awaiting_reply_since) return null
-  const hours = hoursOf(office, branch)
-  const spentMs = officeTimeBetween(hours, new Date(awaiting_reply_since), now)
+  const hours = getBranchHours(office, branch)
+  const spentMs = measureOfficeTime(hours, new Date(awaiting_reply_since), now)
   const leftMs = targetMinutes * MINUTE_MS - spentMs
   if (leftMs <= 0) {
     return (

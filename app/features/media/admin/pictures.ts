@@ -27,7 +27,7 @@ export const pictures = list(libraryApi.list, {
       version_use_count > 0
         ? `${title}. It is used in ${countVersions(version_use_count)}. Restored versions will show no picture.`
         : title,
-    deleted: ({ title }) => `${title} is deleted`,
+    successMessage: ({ title }) => `${title} is deleted`,
     errorMessage: 'The picture could not be deleted. It may be in use now.',
   },
 })

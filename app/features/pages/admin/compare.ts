@@ -18,25 +18,28 @@ interface ComparedPicture {
   alt: string
 }
 
-/** Returns the differences between two versions of a page, field by field, by word. */
+/** Compares two versions of a page word by word. Returns one difference for each changed field. */
 export function compareContent(
   before: PageContent,
   after: PageContent,
   schema: FieldSchema,
 ): Difference[] {
-  const [was, is] = [listTexts(before, schema), listTexts(after, schema)]
-  const fields = [...new Set([...was.keys(), ...is.keys()])]
+  const [textsBefore, textsAfter] = [listTexts(before, schema), listTexts(after, schema)]
+  const fields = [...new Set([...textsBefore.keys(), ...textsAfter.keys()])]
   return fields.flatMap((field) => {
-    const [before, after] = [was.get(field), is.get(field)]
-    const [old, now] = [before?.text ?? '', after?.text ?? '']
-    if (old === now) return []
-    const label = (after ?? before)?.name ?? field
+    const [fieldBefore, fieldAfter] = [textsBefore.get(field), textsAfter.get(field)]
+    const [oldText, newText] = [fieldBefore?.text ?? '', fieldAfter?.text ?? '']
+    if (oldText === newText) return []
+    const label = (fieldAfter ?? fieldBefore)?.name ?? field
     if (field.endsWith('picture')) {
-      const show = (address: string, alt = '') => ({ address, alt })
-      const pictures = { before: show(old, before?.alt), after: show(now, after?.alt) }
+      const toPicture = (address: string, alt = '') => ({ address, alt })
+      const pictures = {
+        before: toPicture(oldText, fieldBefore?.alt),
+        after: toPicture(newText, fieldAfter?.alt),
+      }
       return [{ label, parts: [], pictures }]
     }
-    const parts = diffWords(old, now).map(({ value: text, added, removed }) => ({
+    const parts = diffWords(oldText, newText).map(({ value: text, added, removed }) => ({
       text,
       is: added ? ('added' as const) : removed ? ('removed' as const) : ('same' as const),
     }))
@@ -44,7 +47,10 @@ export function compareContent(
   })
 }
 
-/** Returns every text by field key. A key contains the section id, so that it survives a move. */
+/**
+ * Returns every text by field key. A key contains the id of the section, so that a moved section is
+ * compared with itself.
+ */
 function listTexts({ sections = [], ...rest }: PageContent, schema: FieldSchema) {
   const texts = new Map<string, { name: string; text: string; alt?: string }>()
   for (const [field, value] of Object.entries(rest)) {
@@ -54,7 +60,7 @@ function listTexts({ sections = [], ...rest }: PageContent, schema: FieldSchema)
     const { id, type: _, ...fields } = section
     const alt = 'alt' in section ? section.alt : undefined
     for (const [field, value] of Object.entries(fields)) {
-      // The size follows from the picture.
+      // Numbers are the size of a picture, which changes only with the picture.
       if (typeof value === 'number') continue
       texts.set(`${id} ${field}`, {
         name: `${getSectionName(section)}: ${getFieldLabel(section, field)}`,
@@ -72,14 +78,14 @@ function toText(value: unknown): string {
   if (Array.isArray(value)) return value.map(toText).join('\n\n')
   if (typeof value === 'object' && value) {
     const parts = Object.values(value)
-    // The size follows from the picture.
+    // Leaves out the size of a picture, which changes only with the picture.
     const texts = 'picture' in value ? parts.filter((part) => typeof part === 'string') : parts
     return texts.map(toText).join('\n')
   }
   return String(value ?? '')
 }
 
-/** Returns the label that the form shows. */
+/** Returns the label of the field in the editor. */
 function getFieldLabel({ type }: Section, field: string) {
   const { fields, items } = sectionTypes[type]
   if (field === 'items' && items) return `${items.singular}s`

@@ -8,7 +8,7 @@ const widths = { Phone: 360, Desktop: 1280 }
 
 interface DraftPreviewProps {
   id: string
-  /** The revision of the saved draft. A new one reloads the preview. */
+  /** The revision of the saved draft. The preview reloads when it changes. */
   revision: number
 }
 
@@ -80,17 +80,19 @@ function usePreviewAddress(id: string) {
 /** Replaces the content of the frame and keeps its scroll position. */
 async function refreshFrame(frame: HTMLIFrameElement | null, address: string) {
   const html = await readPage(await fetch(address), moveStyles)
-  const [shown, next] = [frame?.contentDocument, html].map((each) => each?.querySelector('main'))
-  if (!shown || !next) return
-  shown.replaceChildren(...next.childNodes)
-  for (const part of shown.querySelectorAll<HTMLElement>('[data-measure]')) {
-    part.style.cssText = part.dataset.measure ?? ''
+  const [currentMain, newMain] = [frame?.contentDocument, html].map((each) =>
+    each?.querySelector('main'),
+  )
+  if (!currentMain || !newMain) return
+  currentMain.replaceChildren(...newMain.childNodes)
+  for (const element of currentMain.querySelectorAll<HTMLElement>('[data-measure]')) {
+    element.style.cssText = element.dataset.measure ?? ''
   }
 }
 
 /**
- * The content security policy forbids inline styles of parsed HTML, so they move to data
- * attributes.
+ * Renames style attributes to data attributes, because the content security policy forbids inline
+ * styles in parsed HTML. Scripts may set the styles later.
  */
 const moveStyles = (html: string) => html.replaceAll(/(<[^>]*) style="/g, '$1 data-measure="')
 

@@ -1,12 +1,13 @@
 import type { PageContent } from '../contract.ts'
 import type { Section } from '../standard-contract.ts'
 
-/** A field that two people changed. Keeps our value and offers the other one. */
+/** A field that two administrators changed. The draft contains my value; theirs can be applied. */
 export interface MergeConflict {
   /** The label of the field. */
   label: string
   /** The path of a field outside the sections. */
   path?: string[]
+  /** The value of the other administrator. */
   theirs: unknown
   /** Returns the content with their value. */
   applyTheirs: (content: PageContent) => PageContent
@@ -17,13 +18,13 @@ type OnConflict = (path: string[], theirs: unknown) => void
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /**
- * Three-way merge of a draft. Changes of one side are taken. Where both sides changed a value,
- * `mine` is kept and the other value is returned as a conflict.
+ * Merges two drafts that were edited from the same base. A value that only one side changed is
+ * applied. If both sides changed a value, the result contains mine, and theirs is a conflict.
  */
 export function mergeDrafts(base: PageContent, mine: PageContent, theirs: PageContent) {
   const conflicts: MergeConflict[] = []
-  const [was, own, other] = [base, mine, theirs].map(withoutSections)
-  const rest = mergeValue(was, own, other, (path, value) =>
+  const [baseFields, myFields, theirFields] = [base, mine, theirs].map(withoutSections)
+  const rest = mergeValue(baseFields, myFields, theirFields, (path, value) =>
     conflicts.push({
       label: path.join(' '),
       path,
@@ -37,7 +38,7 @@ export function mergeDrafts(base: PageContent, mine: PageContent, theirs: PageCo
 }
 
 const withoutSections = ({ sections: _, ...rest }: PageContent) => rest
-const sectionsOf = ({ sections }: PageContent) => sections as Section[]
+const getSections = ({ sections }: PageContent) => sections as Section[]
 
 function mergeSections(
   base: PageContent,
@@ -45,45 +46,45 @@ function mergeSections(
   theirs: PageContent,
   conflicts: MergeConflict[],
 ) {
-  const [before, own, other] = [base, mine, theirs].map(byId) as [
+  const [baseById, mineById, theirsById] = [base, mine, theirs].map(indexById) as [
     SectionsById,
     SectionsById,
     SectionsById,
   ]
   return mergeOrder(base, mine, theirs).flatMap((id) => {
-    const [was, ours, foreign] = [before.get(id), own.get(id), other.get(id)]
-    if (!ours || !foreign) {
-      const left = ours ?? foreign
-      // Removed by one side and unchanged on the other.
-      return left && !isSame(left, was) ? [left] : []
+    const [original, my, their] = [baseById.get(id), mineById.get(id), theirsById.get(id)]
+    if (!my || !their) {
+      const remaining = my ?? their
+      // Drops a section that one side removed and the other side did not change.
+      return remaining && !isSame(remaining, original) ? [remaining] : []
     }
-    const add: OnConflict = (path, value) =>
+    const addConflict: OnConflict = (path, value) =>
       conflicts.push({
-        label: `${'heading' in ours ? ours.heading : ours.alt}: ${path.join(' ')}`,
+        label: `${'heading' in my ? my.heading : my.alt}: ${path.join(' ')}`,
         theirs: value,
-        applyTheirs: (content) => replaceIn(content, id, path, value),
+        applyTheirs: (content) => replaceInSection(content, id, path, value),
       })
-    return [mergeValue(was ?? ours, ours, foreign, add) as Section]
+    return [mergeValue(original ?? my, my, their, addConflict) as Section]
   })
 }
 
 type SectionsById = Map<string, Section>
-const byId = (content: PageContent): SectionsById =>
-  new Map(sectionsOf(content).map((each) => [each.id, each]))
-const idsOf = (content: PageContent) => sectionsOf(content).map(({ id }) => id)
+const indexById = (content: PageContent): SectionsById =>
+  new Map(getSections(content).map((each) => [each.id, each]))
+const listIds = (content: PageContent) => getSections(content).map(({ id }) => id)
 
 /**
- * Takes the order of the side that changed it. Sections added by the other side follow their
- * predecessor.
+ * Returns the section ids in the order of the side that changed it; mine if both did. A section that
+ * only the other side has follows the section that precedes it there.
  */
 function mergeOrder(base: PageContent, mine: PageContent, theirs: PageContent) {
-  const isMine = !isSame(idsOf(base), idsOf(mine))
-  const [first, second] = isMine ? [mine, theirs] : [theirs, mine]
-  const order = idsOf(first)
-  for (const [index, id] of idsOf(second).entries()) {
+  const isMyOrder = !isSame(listIds(base), listIds(mine))
+  const [first, second] = isMyOrder ? [mine, theirs] : [theirs, mine]
+  const order = listIds(first)
+  for (const [index, id] of listIds(second).entries()) {
     if (order.includes(id)) continue
-    const before = idsOf(second)[index - 1]
-    order.splice(before ? order.indexOf(before) + 1 : 0, 0, id)
+    const precedingId = listIds(second)[index - 1]
+    order.splice(precedingId ? order.indexOf(precedingId) + 1 : 0, 0, id)
   }
   return order
 }
@@ -98,39 +99,42 @@ function mergeValue(
 ): unknown {
   if (isSame(mine, base)) return theirs
   if (isSame(theirs, base) || isSame(mine, theirs)) return mine
-  const parts = [base, mine, theirs].map(fieldsOf)
-  const [was, own, other] = parts
-  const areLists = [base, mine, theirs].filter(Array.isArray)
-  const isMergeable =
-    areLists.length === 0 || new Set(areLists.map(({ length }) => length)).size === 1
-  if (!was || !own || !other || !isMergeable || areLists.length % 3 > 0) {
+  const [baseFields, myFields, theirFields] = [base, mine, theirs].map(toFields)
+  const lists = [base, mine, theirs].filter(Array.isArray)
+  const isMergeable = lists.length === 0 || new Set(lists.map(({ length }) => length)).size === 1
+  if (!baseFields || !myFields || !theirFields || !isMergeable || lists.length % 3 > 0) {
     onConflict(path, theirs)
     return mine
   }
-  const names = [...new Set([...Object.keys(own), ...Object.keys(other)])]
+  const names = [...new Set([...Object.keys(myFields), ...Object.keys(theirFields)])]
   const merged = names.map((name) => [
     name,
-    mergeValue(was[name], own[name], other[name], onConflict, [...path, name]),
+    mergeValue(baseFields[name], myFields[name], theirFields[name], onConflict, [...path, name]),
   ])
-  return areLists.length > 0 ? merged.map(([, value]) => value) : Object.fromEntries(merged)
+  return lists.length > 0 ? merged.map(([, value]) => value) : Object.fromEntries(merged)
 }
 
 type Fields = Record<string, unknown>
-const fieldsOf = (value: unknown) =>
+const toFields = (value: unknown) =>
   typeof value === 'object' && value !== null ? (value as Fields) : undefined
 
 /** Returns a copy with the value at this path replaced. */
-function setValue<Value>(value: Value, [name, ...rest]: string[], change: unknown): Value {
-  if (name === undefined) return change as Value
+function setValue<Value>(value: Value, [name, ...rest]: string[], newValue: unknown): Value {
+  if (name === undefined) return newValue as Value
   const fields = value as Fields
-  const changed = setValue(fields[name], rest, change)
+  const changed = setValue(fields[name], rest, newValue)
   if (Array.isArray(value)) return value.with(Number(name), changed) as Value
   return { ...fields, [name]: changed } as Value
 }
 
-function replaceIn(content: PageContent, id: string, path: string[], change: unknown): PageContent {
-  const sections = sectionsOf(content).map((each) =>
-    each.id === id ? setValue(each, path, change) : each,
+function replaceInSection(
+  content: PageContent,
+  id: string,
+  path: string[],
+  newValue: unknown,
+): PageContent {
+  const sections = getSections(content).map((each) =>
+    each.id === id ? setValue(each, path, newValue) : each,
   )
   return { ...content, sections }
 }

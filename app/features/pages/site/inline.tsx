@@ -2,28 +2,28 @@ import { type Inline, parseInline } from '../inline-text.ts'
 
 /** Renders a formatted text. */
 export function InlineText({ text }: { text: string }) {
-  return <Parts parts={parseInline(text)} />
+  return <InlineNodes nodes={parseInline(text)} />
 }
 
-function Parts({ parts }: { parts: Inline[] }) {
-  return parts.map((part, index) => {
-    // Parts have no id and do not move, so the index is the key.
-    return typeof part === 'string' ? part : <Part key={index} {...part} />
+function InlineNodes({ nodes }: { nodes: Inline[] }) {
+  return nodes.map((node, index) => {
+    // Nodes have no id and do not move, so the index is the key.
+    return typeof node === 'string' ? node : <FormattedNode key={index} {...node} />
   })
 }
 
-function Part({ tag: Tag, href, parts }: Exclude<Inline, string>) {
+function FormattedNode({ tag: Tag, href, children }: Exclude<Inline, string>) {
   if (Tag === 'br') return <br />
   if (Tag !== 'a') {
     return (
       <Tag>
-        <Parts parts={parts} />
+        <InlineNodes nodes={children} />
       </Tag>
     )
   }
   return (
     <a href={href} rel="noopener" className="underline decoration-ink/40 underline-offset-4">
-      <Parts parts={parts} />
+      <InlineNodes nodes={children} />
     </a>
   )
 }

@@ -43,7 +43,7 @@ const redirects = list(redirectsApi.list, {
     label: ({ source }) => `Delete the redirect of ${source}`,
     question: 'Delete this redirect?',
     description: ({ source, target }) => `${source} redirects to ${target}`,
-    deleted: ({ source }) => `Redirect of ${source} deleted`,
+    successMessage: ({ source }) => `Redirect of ${source} deleted`,
     errorMessage: 'Failed to delete the redirect. Please try again.',
   },
 })

@@ -6,21 +6,21 @@ type Excerpt = SearchHit['excerpt']
 const MAX_LENGTH = 240
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
 
-/** Returns the sentence with most of the terms and marks the matches. */
+/** Returns the sentence with most of the search terms, in which the matches are marked. */
 export function cutExcerpt(text: string, terms: Set<string>): Excerpt {
-  return markMatches(shorten(text, terms), terms)
+  return markMatches(cutToSentence(text, terms), terms)
 }
 
-function shorten(text: string, terms: Set<string>) {
+function cutToSentence(text: string, terms: Set<string>) {
   if (text.length <= MAX_LENGTH) return text
-  const all = [...sentences.segment(text)].map(({ segment }) => segment.trim())
-  const counts = all.map((each) => countMatches(each, terms))
+  const allSentences = [...sentences.segment(text)].map(({ segment }) => segment.trim())
+  const counts = allSentences.map((each) => countMatches(each, terms))
   const best = counts.indexOf(Math.max(...counts))
-  const sentence = all[best] ?? ''
+  const sentence = allSentences[best] ?? ''
   if (sentence.length > MAX_LENGTH) return cutAround(sentence, terms)
-  const following = `${sentence} ${all[best + 1] ?? ''}`.trim()
-  const shown = following.length > MAX_LENGTH ? sentence : following
-  return `${best > 0 ? '… ' : ''}${shown}${text.endsWith(shown) ? '' : ' …'}`
+  const withNext = `${sentence} ${allSentences[best + 1] ?? ''}`.trim()
+  const excerpt = withNext.length > MAX_LENGTH ? sentence : withNext
+  return `${best > 0 ? '… ' : ''}${excerpt}${text.endsWith(excerpt) ? '' : ' …'}`
 }
 
 /** Shortens a long sentence around its first match, at word boundaries. */

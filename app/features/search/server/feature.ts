@@ -21,10 +21,10 @@ export const search: Feature = {
 function createIndexCache(app: FastifyInstance) {
   let last: { entriesJson: string; index: SearchIndex } | undefined
   return app.responseCache.memoize(async () => {
-    const found = await Promise.all(app.searchSources.map((list) => list(app)))
-    const entriesJson = JSON.stringify(found)
+    const entries = await Promise.all(app.searchSources.map((list) => list(app)))
+    const entriesJson = JSON.stringify(entries)
     if (last?.entriesJson !== entriesJson)
-      last = { entriesJson, index: createSearchIndex(found.flat()) }
+      last = { entriesJson, index: createSearchIndex(entries.flat()) }
     return last.index
   })
 }

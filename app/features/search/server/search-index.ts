@@ -6,7 +6,7 @@ import { foldWord, listWords, toTerm } from './tokenizer.ts'
 
 const MAX_RESULTS = 20
 const MAX_SUGGESTIONS = 3
-/** The number of entries that are indexed before other requests are served. */
+/** The number of entries that are indexed at a time, before the server handles other requests. */
 const BATCH_SIZE = 3
 
 interface Entry extends SearchEntry {
@@ -15,7 +15,7 @@ interface Entry extends SearchEntry {
   folded?: { heading: string; text: string }[]
 }
 
-/** Builds the index in batches, so that other requests are served meanwhile. */
+/** Builds the index in batches, so that the server can handle other requests in between. */
 export async function createSearchIndex(searchSources: SearchEntry[]) {
   const entries: Entry[] = searchSources.map((each, id) => ({ ...each, id }))
   const index = new MiniSearch<Entry>({
@@ -27,7 +27,7 @@ export async function createSearchIndex(searchSources: SearchEntry[]) {
       boost: { title: 4, address: 2, keywords: 4, headings: 2 },
       // Boosts figures, since pages have much more text.
       boostDocument: (id) => (entries[id]?.type === 'figure' ? 1.75 : 1),
-      prefix: isBeginning,
+      prefix: usesPrefix,
     },
   })
   await index.addAllAsync(entries, { chunkSize: BATCH_SIZE })
@@ -36,21 +36,21 @@ export async function createSearchIndex(searchSources: SearchEntry[]) {
    * Searches for all words exactly or as prefixes, then with typing errors, then for any of the
    * words.
    */
-  function find(q: string) {
+  function searchIndex(q: string) {
     const exact = index.search(q, { combineWith: 'AND' })
     if (exact.length > 0) return { found: exact, is_exact: true }
-    const near = index.search(q, { combineWith: 'AND', fuzzy })
-    if (near.length > 0) return { found: near, is_exact: false }
-    const some = index.search(q, { combineWith: 'OR', fuzzy })
-    const most = Math.max(...some.map(({ queryTerms }) => queryTerms.length))
+    const similar = index.search(q, { combineWith: 'AND', fuzzy: getMaxDistance })
+    if (similar.length > 0) return { found: similar, is_exact: false }
+    const partial = index.search(q, { combineWith: 'OR', fuzzy: getMaxDistance })
+    const mostTerms = Math.max(...partial.map(({ queryTerms }) => queryTerms.length))
     return {
-      found: some.filter(({ queryTerms }) => queryTerms.length === most),
+      found: partial.filter(({ queryTerms }) => queryTerms.length === mostTerms),
       is_exact: false,
     }
   }
 
   return (q: string): SearchResponse => {
-    const { found: all, is_exact } = find(q)
+    const { found: all, is_exact } = searchIndex(q)
     const found = selectBest(all, entries)
     const results = found.slice(0, MAX_RESULTS).flatMap(({ id, terms }) => {
       const entry = entries[id]
@@ -61,7 +61,7 @@ export async function createSearchIndex(searchSources: SearchEntry[]) {
   }
 }
 
-/** Keeps the order and only the best result of each page in several languages. */
+/** Returns the results in the same order, with only the best translation of each page. */
 function selectBest(found: SearchResult[], entries: Entry[]) {
   const seen = new Set<string>()
   return found.filter(({ id }) => {
@@ -73,10 +73,10 @@ function selectBest(found: SearchResult[], entries: Entry[]) {
   })
 }
 
-/** Suggests words that differ more than a typing error. */
+/** Suggests indexed words that differ from the query by more than a typing error. */
 function suggest(index: MiniSearch<Entry>, q: string) {
-  const near = index.search(q, { combineWith: 'OR', fuzzy: 0.4, prefix: false })
-  return [...new Set(near.flatMap(({ terms }) => terms))].slice(0, MAX_SUGGESTIONS)
+  const similar = index.search(q, { combineWith: 'OR', fuzzy: 0.4, prefix: false })
+  return [...new Set(similar.flatMap(({ terms }) => terms))].slice(0, MAX_SUGGESTIONS)
 }
 
 function extractField({ id, title, address, keywords = '', passages }: Entry, name: string) {
@@ -93,24 +93,25 @@ function extractField({ id, title, address, keywords = '', passages }: Entry, na
   return fields[name]?.() as string
 }
 
-const isBeginning = (term: string) => term.length > 2
+/** Whether the term also matches longer words that begin with it. */
+const usesPrefix = (term: string) => term.length > 2
 
-/** The number of letters that may differ. */
-const fuzzy: SearchOptions['fuzzy'] = (term) => {
+/** Returns how many letters of a term may differ; false for short terms and numbers. */
+const getMaxDistance: SearchOptions['fuzzy'] = (term) => {
   if (term.length < 4 || /\d/.test(term)) return false
   return term.length < 8 ? 1 : 2
 }
 
-/** Picks the passage with most of the terms that the title lacks. */
+/** Creates the result of an entry from the passage with most of the terms that are not in its title. */
 function toSearchResult(entry: Entry, terms: string[]): SearchHit {
   const { type, address, title, language, passages, is_uncertain = false } = entry
-  const other = terms.filter((term) => !foldText(title).includes(` ${term} `))
+  const bodyTerms = terms.filter((term) => !foldText(title).includes(` ${term} `))
   entry.folded ??= passages.map(({ heading = '', text }) => ({
     heading: foldText(heading),
     text: foldText(`${heading} ${text}`),
   }))
   const counts = entry.folded.map(
-    ({ heading, text }) => countIn(text, other) + countIn(heading, other) / 2,
+    ({ heading, text }) => countTerms(text, bodyTerms) + countTerms(heading, bodyTerms) / 2,
   )
   const { heading = '', anchor, text = '' } = passages[counts.indexOf(Math.max(...counts))] ?? {}
   return {
@@ -130,5 +131,5 @@ const foldText = (text: string) =>
     .map(({ word }) => foldWord(word))
     .join(' ')} `
 
-const countIn = (folded: string, terms: string[]) =>
+const countTerms = (folded: string, terms: string[]) =>
   terms.filter((term) => folded.includes(` ${term} `)).length

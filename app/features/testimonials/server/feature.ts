@@ -1,6 +1,6 @@
 import type { Feature } from '#app/base/server/feature.ts'
 import { defineOrderedList } from '#app/base/server/ordered/ordered.ts'
-import { dayOf } from '#app/features/office/hours-contract.ts'
+import { toOfficeDay } from '#app/features/office/hours-contract.ts'
 import { type Testimonial, type TestimonialChange, testimonialsApi } from '../contract.ts'
 import { validateTestimonial } from './validate-testimonial.ts'
 
@@ -30,7 +30,11 @@ export const testimonials: Feature = defineOrderedList<Testimonial>({
   toRow: (stored: Testimonial) => ({ ...stored, is_published: Boolean(stored.is_published) }),
   toStored,
   check: async (_db, _services, given: TestimonialChange, before, office) =>
-    validateTestimonial({ ...defaults, ...before, ...given }, given, dayOf(office, new Date())),
+    validateTestimonial(
+      { ...defaults, ...before, ...given },
+      given,
+      toOfficeDay(office, new Date()),
+    ),
   isPublic: true,
   picture: 'picture',
   selectVisible: (rows) => rows.filter(isPublic),

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { auditLogApi } from '#app/features/audit-log/contract.ts'
 import { libraryApi } from '#app/features/media/library-contract.ts'
-import { dayOf } from '#app/features/office/hours-contract.ts'
+import { toOfficeDay } from '#app/features/office/hours-contract.ts'
 import { registerBuiltPages } from '#tests/built-pages.ts'
 import { makeForm, makeTestimonial } from '#tests/factories.ts'
 import { startTestApp } from '#tests/test-app.ts'
@@ -116,7 +116,7 @@ test.each([
 
 test('accepts a consent of today in office time but not later', async () => {
   const { add, attempt } = await start()
-  const dayIn = (days: number) => dayOf(kathmandu, new Date(Date.now() + days * 86_400_000))
+  const dayIn = (days: number) => toOfficeDay(kathmandu, new Date(Date.now() + days * 86_400_000))
 
   expect(await attempt({ consent_on: dayIn(2) })).toMatchObject({ status: 400 })
   const { id } = await add({ consent_on: dayIn(0), year: '' })

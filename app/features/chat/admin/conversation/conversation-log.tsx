@@ -9,7 +9,7 @@ import { useDateFormats } from '../inbox/use-date-formats.ts'
 import { ReplyStatus } from '../reply/reply-status.tsx'
 import { MessageItem } from './message-item.tsx'
 
-/** Scrolled up further than this, the log shows the button Newest. */
+/** The distance from the newest message at which the button Newest appears. */
 const FAR_UP_PX = 240
 
 interface ConversationLogProps {
@@ -22,13 +22,13 @@ export function ConversationLog({ rows, hasOlder, loadOlder }: ConversationLogPr
   const { sub } = useIdentity()
   const log = useRef<HTMLDivElement>(null)
   const [isFarUp, setIsFarUp] = useState(false)
-  const lastSent = rows.findLast(({ entry }) => entry)?.id
+  const lastUnsentId = rows.findLast(({ entry }) => entry)?.id
   const focusLog = () => log.current?.focus()
 
-  // Scrolls down to the reply that was just written.
+  // Scrolls down to a new reply of this administrator.
   useEffect(() => {
-    if (lastSent) log.current?.scrollTo({ top: 0 })
-  }, [lastSent])
+    if (lastUnsentId) log.current?.scrollTo({ top: 0 })
+  }, [lastUnsentId])
 
   return (
     <div className="relative flex min-h-0 grow flex-col">
@@ -47,7 +47,7 @@ export function ConversationLog({ rows, hasOlder, loadOlder }: ConversationLogPr
           {hasOlder && (
             <LoadOlder
               key={rows[0]?.id}
-              what="messages"
+              itemName="messages"
               load={loadOlder}
               onDone={focusLog}
               className="justify-self-center"
@@ -57,9 +57,9 @@ export function ConversationLog({ rows, hasOlder, loadOlder }: ConversationLogPr
           <ol className="grid gap-3">
             {rows.map((row, index) => {
               const { id, sender, text, at, isLastRead, entry } = row
-              const before = rows[index - 1]
+              const previous = rows[index - 1]
               const name = authorName(row, sub)
-              const isFirstOfAuthor = !before || authorName(before, sub) !== name
+              const isFirstOfAuthor = !previous || authorName(previous, sub) !== name
               const message = {
                 sender,
                 name,
@@ -70,7 +70,7 @@ export function ConversationLog({ rows, hasOlder, loadOlder }: ConversationLogPr
               }
               return (
                 <Fragment key={id}>
-                  <DayLine at={at} before={before?.at} />
+                  <DayLine at={at} before={previous?.at} />
                   <MessageItem {...message}>
                     {entry && <ReplyStatus reply={entry} onDone={focusLog} />}
                   </MessageItem>
@@ -90,7 +90,7 @@ function authorName({ sender, author, entry }: LogRow<Reply>, ownId: string) {
   return entry ? 'You' : officeAuthorName(author, ownId)
 }
 
-/** Shown where a new day starts. */
+/** A line with the date, before the first message of each day. */
 function DayLine({ at, before }: { at: string; before: string | undefined }) {
   const { dateOf, dayOf } = useDateFormats()
   if (before && dateOf(at) === dateOf(before)) return null

@@ -10,7 +10,10 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { showToast } from '#app/ui/toasts.ts'
 import { type Conversation, conversationsApi } from '../../conversations-contract.ts'
 
-/** Links to the lead, or opens the dialog to create one. Alt+L works from anywhere. */
+/**
+ * Links to the lead of the conversation, or opens the dialog to create one. The shortcut Alt+L works
+ * on the whole screen.
+ */
 export function CreateLead({ row }: { row: Conversation }) {
   const [isDialogOpen, setDialogOpen] = useState(false)
   const shortcut = useShortcut('KeyL')
@@ -29,46 +32,49 @@ export function CreateLead({ row }: { row: Conversation }) {
           Create lead
         </Button>
       )}
-      {isDialogOpen && <PersonDialog row={row} onClose={() => setDialogOpen(false)} />}
+      {isDialogOpen && <CreateLeadDialog row={row} onClose={() => setDialogOpen(false)} />}
     </>
   )
 }
 
-/** Clicks the element when Alt and the letter are pressed. A letter alone could be part of a reply. */
+/**
+ * Clicks the element when Alt and the letter are pressed. The shortcut needs Alt, because a letter
+ * alone is text for the reply.
+ */
 function useShortcut(code: `Key${string}`) {
-  const pressed = useRef<HTMLElement>(null)
+  const target = useRef<HTMLElement>(null)
   useEffect(() => {
-    function press(event: KeyboardEvent) {
+    function handleKeyDown(event: KeyboardEvent) {
       const { altKey, ctrlKey, metaKey, repeat } = event
       if (event.code !== code || !altKey || ctrlKey || metaKey || repeat) return
       if (isFormOpen()) return
       event.preventDefault()
-      pressed.current?.click()
+      target.current?.click()
     }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
+    document.addEventListener('keydown', handleKeyDown)
+    return () => document.removeEventListener('keydown', handleKeyDown)
   }, [code])
   const keys = `Alt+${code.slice(3)}`
   const ref = (element: HTMLElement | null) => {
-    pressed.current = element
+    target.current = element
   }
   return { ref, title: keys, 'aria-keyshortcuts': keys }
 }
 
-interface PersonDialogProps {
+interface CreateLeadDialogProps {
   row: Conversation
   onClose: () => void
 }
 
-const emptyPerson = { name: '', phone: '', email: '' }
+const emptyDetails = { name: '', phone: '', email: '' }
 
-function PersonDialog({ row, onClose }: PersonDialogProps) {
-  const [person, setPerson] = useState(emptyPerson)
+function CreateLeadDialog({ row, onClose }: CreateLeadDialogProps) {
+  const [details, setDetails] = useState(emptyDetails)
   const { submit, isSending, failure } = useSubmission()
   const api = useApi()
-  const control = (name: keyof typeof emptyPerson) => ({
-    value: person[name],
-    onChange: (text: string) => setPerson({ ...person, [name]: text }),
+  const getControlProps = (name: keyof typeof emptyDetails) => ({
+    value: details[name],
+    onChange: (text: string) => setDetails({ ...details, [name]: text }),
     path: name,
     autoComplete: 'off',
   })
@@ -77,13 +83,13 @@ function PersonDialog({ row, onClose }: PersonDialogProps) {
     event.preventDefault()
     if (isSending) return
     const params = { user_id: row.user_id }
-    const result = await submit(api.attempt(conversationsApi.link, { params, body: person }))
+    const result = await submit(api.attempt(conversationsApi.link, { params, body: details }))
     if (!result?.ok) return
     onClose()
     const { user_name } = result.value
-    const isOther = user_name !== person.name.trim()
+    const isExistingLead = user_name !== details.name.trim()
     await showToast('success', `Conversation linked to ${user_name}`, {
-      description: isOther ? 'The details were added to this lead.' : undefined,
+      description: isExistingLead ? 'The details were added to this lead.' : undefined,
     })
   }
 
@@ -91,9 +97,9 @@ function PersonDialog({ row, onClose }: PersonDialogProps) {
     <Dialog title="Create lead" size="small" onClose={onClose}>
       <form onSubmit={save} noValidate className="grid gap-4 px-5 pt-4 pb-5 sm:px-6">
         <FormErrors failure={failure}>
-          <TextField label="Name" isRequired {...control('name')} />
-          <TextField label="Phone" {...control('phone')} />
-          <TextField label="Email" type="email" {...control('email')} />
+          <TextField label="Name" isRequired {...getControlProps('name')} />
+          <TextField label="Phone" {...getControlProps('phone')} />
+          <TextField label="Email" type="email" {...getControlProps('email')} />
           {row.lead_id && (
             <p role="status" className="rounded-lg bg-paper px-3 py-2 text-sm">
               A colleague has just created a lead from this conversation: {row.user_name}. The

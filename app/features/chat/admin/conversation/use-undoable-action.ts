@@ -12,23 +12,23 @@ interface UndoableAction {
   undoFailedMessage: string
 }
 
-/** Runs an action on a conversation, navigates to `back`, and offers to undo it. */
-export function useUndoableAction(userId: string, back: string) {
+/** Runs an action on a conversation, navigates to `listAddress`, and offers to undo it. */
+export function useUndoableAction(userId: string, listAddress: string) {
   const navigate = useNavigate()
 
   return async function run({
-    action: act,
+    action,
     doneMessage,
     failedMessage,
     undo,
     undoFailedMessage,
   }: UndoableAction) {
-    if (!(await runAction(act, failedMessage))) return
-    // Stays on the page if another conversation was opened meanwhile.
-    const isOpen = new URLSearchParams(window.location.search).get('user') === userId
-    if (isOpen) await navigate(back, { replace: true })
-    const action = { label: 'Undo', onClick: () => runAction(undo, undoFailedMessage) }
-    await showToast('success', doneMessage, { durationMs: UNDO_MS, action })
+    if (!(await runAction(action, failedMessage))) return
+    // Does not navigate if the administrator has opened another conversation meanwhile.
+    const isStillOpen = new URLSearchParams(window.location.search).get('user') === userId
+    if (isStillOpen) await navigate(listAddress, { replace: true })
+    const undoButton = { label: 'Undo', onClick: () => runAction(undo, undoFailedMessage) }
+    await showToast('success', doneMessage, { durationMs: UNDO_MS, action: undoButton })
   }
 }
 

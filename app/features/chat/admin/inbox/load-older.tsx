@@ -3,22 +3,24 @@ import { Button } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toasts.ts'
 
 interface LoadOlderProps {
-  what: 'messages' | 'conversations'
+  itemName: 'messages' | 'conversations'
   load: () => Promise<void>
-  /** Called after loading if the button had the focus, which then must move. */
+  /** Called after loading if the button had the focus. It must move the focus, because the button disappears. */
   onDone?: () => void
   className: string
 }
 
 /** Loads older items when it is scrolled into view or clicked. */
-export function LoadOlder({ what, load, onDone, className }: LoadOlderProps) {
+export function LoadOlder({ itemName, load, onDone, className }: LoadOlderProps) {
   const button = useRef<HTMLButtonElement>(null)
   const [isLoading, setIsLoading] = useState(false)
 
-  async function show() {
+  async function loadItems() {
     const isFocused = document.activeElement === button.current
     setIsLoading(true)
-    await load().catch(() => showToast('error', `Failed to load older ${what}. Please try again.`))
+    await load().catch(() =>
+      showToast('error', `Failed to load older ${itemName}. Please try again.`),
+    )
     setIsLoading(false)
     if (isFocused) onDone?.()
   }
@@ -32,8 +34,14 @@ export function LoadOlder({ what, load, onDone, className }: LoadOlderProps) {
   }, [])
 
   return (
-    <Button ref={button} size="small" className={className} disabled={isLoading} onClick={show}>
-      {isLoading ? `Loading ${what}...` : `Older ${what}`}
+    <Button
+      ref={button}
+      size="small"
+      className={className}
+      disabled={isLoading}
+      onClick={loadItems}
+    >
+      {isLoading ? `Loading ${itemName}...` : `Older ${itemName}`}
     </Button>
   )
 }

@@ -1,4 +1,4 @@
-/** Shows with a dot and a label whether the visitor's chat is open. */
+/** A dot and a label that show whether the visitor has the chat open. */
 export function OnlineMark({ isOnline }: { isOnline: boolean }) {
   return (
     <span className="inline-flex shrink-0 items-center gap-1.5 text-sm">

@@ -61,7 +61,7 @@ export function ConversationList({ view, headingRef }: ConversationListProps) {
         {hasMore && listed && (
           <LoadOlder
             key={listed.length}
-            what="conversations"
+            itemName="conversations"
             load={() => inbox.loadMore()}
             className="m-3"
           />

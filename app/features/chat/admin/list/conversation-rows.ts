@@ -9,7 +9,7 @@ import type { OfficeEvent } from '../../stream-events.ts'
 import type { InboxModule, InboxState, InboxStore } from '../inbox/inbox-state.ts'
 
 const PER_PAGE = 50
-/** The API's maximum. */
+/** The maximum `limit` of the API. */
 const MAX_PER_REQUEST = 1000
 const COUNT_AFTER_MS = 300
 
@@ -21,16 +21,16 @@ export class ConversationRows implements InboxModule {
   #byUser = new Map<string, Conversation>()
   #loadedUntil: InboxState['loadedUntil']
   #awaitingUntil: InboxState['awaitingUntil']
-  /** How many awaiting conversations to load. */
+  /** How many conversations that await a reply are loaded. */
   #awaitingLimit = PER_PAGE
-  #firstReading = Promise.withResolvers<void>()
+  #firstLoad = Promise.withResolvers<void>()
   #newestAt = ''
-  /** The seq up to which a conversation was deleted, by visitor. */
+  /** By visitor: the sequence number up to which the messages were deleted. */
   #cleared = new Map<string, number>()
   /** Visitors whose conversations have changed since the current refresh was requested. */
   #changed = new Set<string>()
-  /** For each pending request, the changes that have arrived since, by visitor. */
-  #pendingReads = new Set<Map<string, Change[]>>()
+  /** For each pending request: the changes since it was sent, by visitor. */
+  #pendingFetches = new Set<Map<string, Change[]>>()
   #countTimer: ReturnType<typeof setTimeout> | undefined
 
   /** `onNewMessage` is called for each conversation with a new visitor message. */
@@ -45,27 +45,27 @@ export class ConversationRows implements InboxModule {
     const { length } = listLatest(this.#store.getState()) ?? []
     const limit = Math.min(Math.max(length, PER_PAGE), MAX_PER_REQUEST)
     const [page, awaiting, { awaiting_reply }] = await Promise.all([
-      this.read({ limit }),
-      this.#readAwaiting(),
+      this.fetchRows({ limit }),
+      this.#fetchAwaiting(),
       this.#api.call(conversationsApi.unread, {}),
     ])
     const until = findUntil(page, limit)
     const listedIds = new Set([...page, ...awaiting].map(({ user_id }) => user_id))
     for (const row of this.#byUser.values()) {
-      // Closed conversations are not in the list.
+      // The server does not list closed conversations, so a closed one that is missing stays loaded.
       const isGone = !row.closed_at && isWithin(row, until) && !listedIds.has(row.user_id)
       if (isGone && !this.#changed.has(row.user_id)) this.#byUser.delete(row.user_id)
     }
     this.#storeRows([...page, ...awaiting])
     this.#loadedUntil = until
     this.#update(awaiting_reply)
-    this.#firstReading.resolve()
+    this.#firstLoad.resolve()
   }
 
   async loadMore() {
     if (typeof this.#loadedUntil !== 'object') return
     const { last_message_at: before, user_id: before_user_id } = this.#loadedUntil
-    const page = await this.read({ limit: PER_PAGE, before, before_user_id })
+    const page = await this.fetchRows({ limit: PER_PAGE, before, before_user_id })
     this.#loadedUntil = findUntil(page, PER_PAGE)
     this.addRows(page)
   }
@@ -73,12 +73,12 @@ export class ConversationRows implements InboxModule {
   async loadMoreAwaiting() {
     if (typeof this.#awaitingUntil !== 'object') return
     this.#awaitingLimit = Math.min(this.#awaitingLimit + PER_PAGE, MAX_PER_REQUEST)
-    this.addRows(await this.#readAwaiting())
+    this.addRows(await this.#fetchAwaiting())
   }
 
-  async #readAwaiting() {
+  async #fetchAwaiting() {
     const limit = this.#awaitingLimit
-    const rows = await this.read({ limit, awaiting_reply: true })
+    const rows = await this.fetchRows({ limit, awaiting_reply: true })
     this.#awaitingUntil = limit === MAX_PER_REQUEST ? 'end' : findUntil(rows, limit)
     return rows
   }
@@ -87,14 +87,14 @@ export class ConversationRows implements InboxModule {
    * Fetches rows and applies the changes that arrived during the request. Rejects when the server
    * is unreachable.
    */
-  async read(querystring: ConversationQuery): Promise<Conversation[]> {
+  async fetchRows(querystring: ConversationQuery): Promise<Conversation[]> {
     const changes = new Map<string, Change[]>()
-    this.#pendingReads.add(changes)
+    this.#pendingFetches.add(changes)
     try {
       const rows = await this.#api.call(conversationsApi.list, { querystring })
       return rows.map((row) => (changes.get(row.user_id) ?? []).reduce(apply, row))
     } finally {
-      this.#pendingReads.delete(changes)
+      this.#pendingFetches.delete(changes)
     }
   }
 
@@ -105,9 +105,9 @@ export class ConversationRows implements InboxModule {
 
   /** Loads the row of a conversation, unless it is loaded already. */
   async find(userId: string) {
-    await this.#firstReading.promise
+    await this.#firstLoad.promise
     if (this.#byUser.has(userId)) return
-    const rows = await this.read({ q: userId }).catch((error) => console.warn(error))
+    const rows = await this.fetchRows({ q: userId }).catch((error) => console.warn(error))
     this.addRows((rows ?? []).filter(({ user_id }) => user_id === userId))
   }
 
@@ -140,16 +140,19 @@ export class ConversationRows implements InboxModule {
   }
 
   #storeRows(rows: Conversation[]) {
-    const isFirst = this.#loadedUntil === undefined
-    const newestAt = this.#newestAt
+    const isFirstLoad = this.#loadedUntil === undefined
+    const previousNewestAt = this.#newestAt
     for (const row of rows) {
       if (row.last_seq <= (this.#cleared.get(row.user_id) ?? 0)) continue
-      const store = this.#byUser.get(row.user_id)
-      if (store && store.last_seq > row.last_seq) continue
+      const existing = this.#byUser.get(row.user_id)
+      if (existing && existing.last_seq > row.last_seq) continue
       this.#byUser.set(row.user_id, row)
       if (row.last_message_at > this.#newestAt) this.#newestAt = row.last_message_at
-      const isNew = store ? store.last_seq < row.last_seq : row.last_message_at > newestAt
-      if (isNew && !isFirst && row.last_sender === 'user' && row.unread > 0) this.#onNewMessage(row)
+      const isNew = existing
+        ? existing.last_seq < row.last_seq
+        : row.last_message_at > previousNewestAt
+      if (isNew && !isFirstLoad && row.last_sender === 'user' && row.unread > 0)
+        this.#onNewMessage(row)
     }
   }
 
@@ -160,7 +163,7 @@ export class ConversationRows implements InboxModule {
   }
 
   #recordChange(userId: string, change: Change) {
-    for (const changes of this.#pendingReads) {
+    for (const changes of this.#pendingFetches) {
       changes.set(userId, [...(changes.get(userId) ?? []), change])
     }
   }
@@ -187,10 +190,10 @@ export class ConversationRows implements InboxModule {
       const result = await this.#api.attempt(conversationsApi.unread, {}).catch(() => undefined)
       if (!result?.ok) return
       const { awaiting_reply } = result.value
-      const isNew = awaiting_reply !== this.#store.getState().awaitingReply
+      const hasChanged = awaiting_reply !== this.#store.getState().awaitingReply
       this.#update(awaiting_reply)
       // The Today screen and the dashboard list the same conversations.
-      if (isNew) refreshScreens()
+      if (hasChanged) refreshScreens()
     }, COUNT_AFTER_MS)
   }
 }
@@ -214,10 +217,10 @@ function isWithin(row: Conversation, until: Conversation | 'end') {
   return until === 'end' || byLatest(row, until) <= 0
 }
 
-/** Sorts like the server: the latest message first. */
-export function byLatest(one: Conversation, other: Conversation) {
-  if (one.last_message_at !== other.last_message_at) {
-    return one.last_message_at < other.last_message_at ? 1 : -1
+/** Compares for the sort order of the server: the latest message first. */
+export function byLatest(a: Conversation, b: Conversation) {
+  if (a.last_message_at !== b.last_message_at) {
+    return a.last_message_at < b.last_message_at ? 1 : -1
   }
-  return one.user_id === other.user_id ? 0 : one.user_id < other.user_id ? 1 : -1
+  return a.user_id === b.user_id ? 0 : a.user_id < b.user_id ? 1 : -1
 }

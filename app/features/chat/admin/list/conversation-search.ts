@@ -24,7 +24,7 @@ export class ConversationSearch implements InboxModule {
 
   async refresh() {
     const limit = this.#limit
-    const found = await this.#rows.read({ ...this.#query, limit })
+    const found = await this.#rows.fetchRows({ ...this.#query, limit })
     this.#rows.addRows(found)
     const lines = found.map(({ user_id, found }) => [user_id, found] as const)
     this.#show(new Map(lines), found.length === limit)

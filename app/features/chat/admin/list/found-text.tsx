@@ -1,13 +1,13 @@
 import { foldText } from '#app/contract/fold-text.ts'
 import { phoneDigitsOf, phonePattern } from '../../phone-digits.ts'
 
-/** Characters shown before the match. */
-const BEFORE = 24
+/** The number of characters before the first match. */
+const LEADING_CHARACTERS = 24
 
 /** A text with the match highlighted, starting shortly before it. */
 export function FoundText({ text, q }: { text: string; q: string }) {
-  const start = Math.max(text.search(patternOf(q)) - BEFORE, 0)
-  const parts = text.slice(start).split(patternOf(q))
+  const start = Math.max(text.search(createMatchPattern(q)) - LEADING_CHARACTERS, 0)
+  const parts = text.slice(start).split(createMatchPattern(q))
   return (
     <>
       {start > 0 && '…'}
@@ -16,21 +16,21 @@ export function FoundText({ text, q }: { text: string; q: string }) {
   )
 }
 
-/** Matches like the server's search in recent messages. */
+/** Returns whether the text matches the query, by the same rules as the search of the server. */
 export function matchesText(text: string, q: string) {
-  const isThere = wordsOf(q).every((word) => foldText(text).includes(foldText(word)))
-  return isThere || (phoneDigitsOf(q) !== undefined && patternOf(q).test(text))
+  const hasAllWords = splitWords(q).every((word) => foldText(text).includes(foldText(word)))
+  return hasAllWords || (phoneDigitsOf(q) !== undefined && createMatchPattern(q).test(text))
 }
 
-/** Splits a text so that every second part is a match. */
-function patternOf(q: string) {
+/** Creates a pattern for `split`, after which every second part is a match. */
+function createMatchPattern(q: string) {
   const phone = phoneDigitsOf(q)
-  const words = wordsOf(q).map((word) => word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'))
+  const words = splitWords(q).map((word) => word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'))
   return new RegExp(`(${[...(phone ? [phonePattern(phone)] : []), ...words].join('|')})`, 'i')
 }
 
-/** Splits words like the server; punctuation alone counts as a word. */
-function wordsOf(q: string) {
+/** Splits a query into words like the server. A query without words is one word. */
+function splitWords(q: string) {
   const words = q.split(/[\s!-/:-@[-`{-~]+/).filter(Boolean)
   return words.length > 0 ? words : [q]
 }

@@ -16,7 +16,7 @@ export function usePersonFields(leadId: string | undefined): FieldValues {
     let isCancelled = false
     api.call(leadsApi.find, { params: { id: leadId } }).then(
       (lead) => isCancelled || setLoaded({ id: leadId, values: toFieldValues(lead, time_zone) }),
-      (error) => console.warn('The lead could not be read', error),
+      (error) => console.warn('The lead could not be loaded', error),
     )
     return () => {
       isCancelled = true

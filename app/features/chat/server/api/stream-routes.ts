@@ -14,7 +14,7 @@ import { pageFromReferer } from './page-from-referer.ts'
 const RETRY_S = 60
 
 const streamRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const { visitors, office, presence, officePresence, reader: updateReader } = app.chat
+  const { visitors, office, presence, officePresence, updateReader } = app.chat
 
   app.route({
     ...messagesApi.stream,

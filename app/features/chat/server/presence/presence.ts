@@ -33,14 +33,17 @@ interface Report {
 /** Tracks the online visitors of all servers, and the page that each has open. */
 export class Presence {
   #changeNotifier: ChangeNotifier
-  #changed: (visitor: OfficeEvents['visitor']) => void
+  #onChange: (visitor: OfficeEvents['visitor']) => void
   #visitors = new Map<string, Visitor>()
   #nextHeartbeat = 0
 
-  /** `changed` is called when a visitor comes online, opens another page or goes offline. */
-  constructor(changeNotifier: ChangeNotifier, changed: (visitor: OfficeEvents['visitor']) => void) {
+  /** `onChange` is called when a visitor comes online, opens another page or goes offline. */
+  constructor(
+    changeNotifier: ChangeNotifier,
+    onChange: (visitor: OfficeEvents['visitor']) => void,
+  ) {
     this.#changeNotifier = changeNotifier
-    this.#changed = changed
+    this.#onChange = onChange
     changeNotifier.on('visitors', (text) => text && this.#receive(JSON.parse(text)))
   }
 
@@ -52,14 +55,14 @@ export class Presence {
   /** Called when a visitor has sent a request. */
   touch(userId: string, page: string) {
     if (this.#visitors.size >= MAX_VISITORS && !this.#visitors.has(userId)) return
-    this.#seeVisitor(userId, page, (visitor) => {
+    this.#recordVisitor(userId, page, (visitor) => {
       visitor.localUntil = Date.now() + LOCAL_TTL_MS
     })
   }
 
   /** Called when a visitor has opened a stream; `disconnect` must be called when it closes. */
   connect(userId: string, page: string) {
-    this.#seeVisitor(userId, page, (visitor) => {
+    this.#recordVisitor(userId, page, (visitor) => {
       visitor.streams++
     })
   }
@@ -76,18 +79,18 @@ export class Presence {
     for (const [userId, visitor] of this.#visitors) this.#removeIfOffline(userId, visitor)
     if (isUpcoming(this.#nextHeartbeat, HEARTBEAT_MS)) return
     this.#nextHeartbeat = Date.now() + HEARTBEAT_MS
-    const here = [...this.#visitors].filter(([, visitor]) => isHereLocally(visitor))
-    this.#report(here.map(([userId, { page }]) => [userId, page]))
+    const onThisServer = [...this.#visitors].filter(([, visitor]) => isOnThisServer(visitor))
+    this.#report(onThisServer.map(([userId, { page }]) => [userId, page]))
   }
 
-  #seeVisitor(userId: string, page: string, mark: (visitor: Visitor) => void) {
-    const visitor = this.#updateVisitor(userId, page, mark)
+  #recordVisitor(userId: string, page: string, update: (visitor: Visitor) => void) {
+    const visitor = this.#updateVisitor(userId, page, update)
     if (visitor.isReported) return
     visitor.isReported = true
     this.#report([[userId, page]])
   }
 
-  #updateVisitor(userId: string, page: string, mark: (visitor: Visitor) => void) {
+  #updateVisitor(userId: string, page: string, update: (visitor: Visitor) => void) {
     const existing = this.#visitors.get(userId)
     const wasOnPage = existing !== undefined && isOnline(existing) && existing.page === page
     const visitor = existing ?? {
@@ -97,23 +100,23 @@ export class Presence {
       remoteUntil: 0,
       isReported: false,
     }
-    mark(visitor)
+    update(visitor)
     if (visitor.page !== page) visitor.isReported = false
     visitor.page = page
     this.#visitors.set(userId, visitor)
-    if (!wasOnPage) this.#changed({ user_id: userId, online: true, page })
+    if (!wasOnPage) this.#onChange({ user_id: userId, online: true, page })
     return visitor
   }
 
   /** Removes a visitor who is offline. */
   #removeIfOffline(userId: string, visitor: Visitor) {
-    if (visitor.isReported && !isHereLocally(visitor)) {
+    if (visitor.isReported && !isOnThisServer(visitor)) {
       visitor.isReported = false
       this.#broadcast({ gone: userId })
     }
     if (isOnline(visitor)) return
     this.#visitors.delete(userId)
-    this.#changed({ user_id: userId, online: false, page: visitor.page })
+    this.#onChange({ user_id: userId, online: false, page: visitor.page })
   }
 
   #receive({ here = [], gone }: Report) {
@@ -128,38 +131,38 @@ export class Presence {
     this.#removeIfOffline(gone, visitor)
   }
 
-  #report(here: [string, string][]) {
-    let part: typeof here = []
+  #report(visitors: [string, string][]) {
+    let batch: typeof visitors = []
     let bytes = 0
-    for (const visitor of here) {
-      // The report is JSON within JSON.
+    for (const visitor of visitors) {
+      // The report is a JSON text that the notification encodes as JSON again.
       const size = Buffer.byteLength(JSON.stringify(JSON.stringify(visitor)))
       if (bytes + size > MAX_REPORT_BYTES) {
-        this.#broadcast({ here: part })
-        part = []
+        this.#broadcast({ here: batch })
+        batch = []
         bytes = 0
       }
-      part.push(visitor)
+      batch.push(visitor)
       bytes += size
     }
-    if (part.length > 0) this.#broadcast({ here: part })
+    if (batch.length > 0) this.#broadcast({ here: batch })
   }
 
   #broadcast(report: Report) {
-    // The next heartbeat repeats the report.
+    // Ignores errors, because the next heartbeat repeats the report.
     this.#changeNotifier.notifyOthers('visitors', JSON.stringify(report)).catch(() => {})
   }
 }
 
 /**
- * Whether a moment is in the future. Ignores moments further ahead than `mostMs`: they were stored
- * before the system clock was set back.
+ * Whether a moment is in the future, by at most `maxMs`. Later moments are not trusted, because they
+ * were stored before the system clock was set back.
  */
-export const isUpcoming = (moment: number, mostMs: number) =>
-  moment > Date.now() && moment <= Date.now() + mostMs
+export const isUpcoming = (moment: number, maxMs: number) =>
+  moment > Date.now() && moment <= Date.now() + maxMs
 
-const isHereLocally = ({ streams, localUntil }: Visitor) =>
+const isOnThisServer = ({ streams, localUntil }: Visitor) =>
   streams > 0 || isUpcoming(localUntil, LOCAL_TTL_MS)
 
 const isOnline = (visitor: Visitor) =>
-  isHereLocally(visitor) || isUpcoming(visitor.remoteUntil, REMOTE_TTL_MS)
+  isOnThisServer(visitor) || isUpcoming(visitor.remoteUntil, REMOTE_TTL_MS)

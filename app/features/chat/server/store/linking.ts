@@ -1,7 +1,7 @@
 import type { AppContext } from '#app/base/server/feature.ts'
 import { readSentOrigin } from '#app/base/server/origin.ts'
 import type { AllHours } from '#app/contract/office.ts'
-import { officeTimeBetween } from '#app/features/office/hours-contract.ts'
+import { measureOfficeTime } from '#app/features/office/hours-contract.ts'
 import type { Database } from '#database/connect.ts'
 import type { Details } from '../../contract.ts'
 import type { ConversationLead } from '../../conversations-contract.ts'
@@ -49,7 +49,7 @@ export async function linkToLead(
         at: answer.created_at,
         by: answer.administrator_id,
         minutes: Math.floor(
-          officeTimeBetween(hours, new Date(at), new Date(answer.created_at)) / MINUTE_MS,
+          measureOfficeTime(hours, new Date(at), new Date(answer.created_at)) / MINUTE_MS,
         ),
       },
     }),

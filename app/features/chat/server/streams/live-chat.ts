@@ -32,7 +32,7 @@ export class LiveChat {
   readonly office: OfficeStreams
   readonly presence: Presence
   readonly officePresence: OfficePresence
-  readonly reader: UpdateReader
+  readonly updateReader: UpdateReader
   #app: FastifyInstance
   #ticks = 0
   #failure: unknown
@@ -46,7 +46,7 @@ export class LiveChat {
     this.officePresence = new OfficePresence(changeNotifier, (online) =>
       this.visitors.sendAll('online', { online }),
     )
-    this.reader = new UpdateReader(app, ({ message, ...row }) =>
+    this.updateReader = new UpdateReader(app, ({ message, ...row }) =>
       this.office.send('conversation', { ...withPresence(row, this.presence), message }),
     )
     changeNotifier.on('chat', (text) =>
@@ -65,7 +65,8 @@ export class LiveChat {
   #receive(signal: ChatSignal) {
     if ('updated' in signal) {
       this.visitors.wake(signal.updated)
-      if (!this.office.isEmpty) this.reader.read(signal.updated).catch(this.#failed)
+      if (!this.office.isEmpty)
+        this.updateReader.announceConversation(signal.updated).catch(this.#failed)
     } else if ('cleared' in signal) {
       this.visitors.wake(signal.cleared.user_id)
       this.office.send('cleared', signal.cleared)
@@ -111,7 +112,7 @@ export class LiveChat {
     this.officePresence.tick()
     this.#ticks++
     if (!this.office.isEmpty) {
-      if (this.#ticks % POLL_TICKS === 0) this.reader.poll().catch(this.#failed)
+      if (this.#ticks % POLL_TICKS === 0) this.updateReader.poll().catch(this.#failed)
       if (this.#ticks % SESSION_TICKS === 0) this.office.endRevokedStreams().catch(this.#failed)
     }
     if (this.#failure) this.#app.log.error(this.#failure, 'streams could not be served')

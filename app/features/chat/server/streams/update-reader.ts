@@ -7,17 +7,17 @@ const CLOCK_SKEW_MS = 60_000
 const MAX_TRACKED = 10_000
 
 /**
- * Reads updated conversations once for all office streams. Notifications name the conversations, and
- * polling makes up for lost notifications.
+ * Fetches updated conversations once for all office streams and announces new messages. Notifications
+ * contain the ids of the conversations; polling finds the conversations of lost notifications.
  */
 export class UpdateReader {
   #app: FastifyInstance
   #onUpdate: (row: UpdatedConversation) => void
-  /** The last announced seq of each conversation. */
-  #lastShown = new LRUCache<string, number>({ max: MAX_TRACKED })
+  /** The sequence number of the last announced message of each conversation. */
+  #lastAnnounced = new LRUCache<string, number>({ max: MAX_TRACKED })
   #pendingIds = new Set<string>()
   #isPollRequested = false
-  #isReading = false
+  #isRunning = false
   #polledAt = Date.now()
 
   constructor(app: FastifyInstance, onUpdate: (row: UpdatedConversation) => void) {
@@ -28,12 +28,12 @@ export class UpdateReader {
   /** Marks existing messages as announced, because a new client loads the list. */
   async start() {
     this.#polledAt = Date.now()
-    for (const { user_id, last_seq } of await this.#readNewest())
-      this.#lastShown.set(user_id, last_seq)
+    for (const { user_id, last_seq } of await this.#fetchUpdated())
+      this.#lastAnnounced.set(user_id, last_seq)
   }
 
   /** Announces a conversation if it has a new message. Rejects when the database is unreachable. */
-  async read(userId: string) {
+  async announceConversation(userId: string) {
     this.#pendingIds.add(userId)
     await this.#run()
   }
@@ -45,39 +45,39 @@ export class UpdateReader {
   }
 
   async #run() {
-    if (this.#isReading) return
-    this.#isReading = true
+    if (this.#isRunning) return
+    this.#isRunning = true
     try {
-      // Reads the conversations of all notifications of the same tick with one query.
+      // Waits for other notifications of the same tick, so that one query fetches all of them.
       await new Promise(setImmediate)
-      while (this.#pendingIds.size > 0 || this.#isPollRequested) await this.#readAll()
+      while (this.#pendingIds.size > 0 || this.#isPollRequested) await this.#announcePending()
     } finally {
-      this.#isReading = false
+      this.#isRunning = false
     }
   }
 
-  async #readAll() {
-    const names = [...this.#pendingIds]
+  async #announcePending() {
+    const userIds = [...this.#pendingIds]
     this.#pendingIds.clear()
-    if (names.length > 0) this.#show(await listUpdated(this.#app, names))
+    if (userIds.length > 0) this.#announce(await listUpdated(this.#app, userIds))
     if (!this.#isPollRequested) return
     this.#isPollRequested = false
     const now = Date.now()
-    const rows = await this.#readNewest()
+    const rows = await this.#fetchUpdated()
     this.#polledAt = now
-    this.#show(rows)
+    this.#announce(rows)
   }
 
-  #readNewest() {
-    // The clock may have been set back.
+  #fetchUpdated() {
+    // Uses the earlier time, because the system clock may have been set back since the last poll.
     const since = new Date(Math.min(this.#polledAt, Date.now()) - CLOCK_SKEW_MS).toISOString()
     return listUpdatedSince(this.#app, since)
   }
 
-  #show(rows: UpdatedConversation[]) {
+  #announce(rows: UpdatedConversation[]) {
     for (const row of rows) {
-      if (row.last_seq <= (this.#lastShown.get(row.user_id) ?? 0)) continue
-      this.#lastShown.set(row.user_id, row.last_seq)
+      if (row.last_seq <= (this.#lastAnnounced.get(row.user_id) ?? 0)) continue
+      this.#lastAnnounced.set(row.user_id, row.last_seq)
       this.#onUpdate(row)
     }
   }

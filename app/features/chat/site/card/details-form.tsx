@@ -11,7 +11,7 @@ import * as words from './words.ts'
 
 export interface DetailsFormProps {
   conversation: Conversation
-  /** The details to edit. */
+  /** The details that the visitor has sent before; the initial values. */
   submitted: Card['submitted']
   /** The server's error messages by field. */
   serverErrors?: Record<string, string>
@@ -32,21 +32,21 @@ export default function DetailsForm({
     event.preventDefault()
     const form = event.currentTarget
     cleanEmails(form)
-    const typed = new FormData(form)
-    const read = (name: string) => String(typed.get(name)).trim()
-    const person = { name: read('name'), phone: read('phone'), email: read('email') }
-    const fieldErrors = validateDetails(person, form)
+    const formData = new FormData(form)
+    const getText = (name: string) => String(formData.get(name)).trim()
+    const contact = { name: getText('name'), phone: getText('phone'), email: getText('email') }
+    const fieldErrors = validateDetails(contact, form)
     setErrors(fieldErrors)
-    const [first] = Object.keys(fieldErrors)
-    if (first) return form.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
-    // The form is removed, so the focus moves to the log.
+    const [firstError] = Object.keys(fieldErrors)
+    if (firstError) return form.querySelector<HTMLElement>(`[name=${firstError}]`)?.focus()
+    // The form disappears when the details are sent, so the focus moves to the log.
     form.closest<HTMLElement>('[role="log"]')?.focus()
-    const details = { ...person, consent, origin: readFirstTouch() }
-    conversation.sendDetails(words.joinLines(Object.values(person)), details)
+    const details = { ...contact, consent, origin: readFirstTouch() }
+    conversation.sendDetails(words.joinLines(Object.values(contact)), details)
     onCancel()
   }
 
-  const common = (control: { className: string }, name: 'name' | 'phone' | 'email') => ({
+  const getInputProps = (control: { className: string }, name: 'name' | 'phone' | 'email') => ({
     ...control,
     name,
     // Leaves room for the label when the field scrolls into view.
@@ -58,13 +58,15 @@ export default function DetailsForm({
   return (
     <form onSubmit={submit} noValidate aria-label={words.howToReachYou} className="grid gap-3">
       <Field label={words.name} isRequired error={errors.name}>
-        {(control) => <input {...common(control, 'name')} autoComplete="name" required />}
+        {(control) => <input {...getInputProps(control, 'name')} autoComplete="name" required />}
       </Field>
       <Field label={words.phone} hint={words.phoneOrEmail} error={errors.phone}>
-        {(control) => <input {...common(control, 'phone')} type="tel" autoComplete="tel" />}
+        {(control) => <input {...getInputProps(control, 'phone')} type="tel" autoComplete="tel" />}
       </Field>
       <Field label={words.email} error={errors.email}>
-        {(control) => <input {...common(control, 'email')} type="email" autoComplete="email" />}
+        {(control) => (
+          <input {...getInputProps(control, 'email')} type="email" autoComplete="email" />
+        )}
       </Field>
       <p className="text-ink/75 text-sm">{consent}</p>
       <div className="flex flex-wrap gap-3">
@@ -77,7 +79,7 @@ export default function DetailsForm({
   )
 }
 
-/** Maps the server's paths to the fields of this form. */
+/** Converts the field paths of the server, such as "details.phone", to the field names of this form. */
 function withoutPath(serverErrors: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(serverErrors).map(([name, error]) => [name.replace('details.', ''), error]),

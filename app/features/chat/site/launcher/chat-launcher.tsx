@@ -1,5 +1,5 @@
 import type { Office } from '#app/contract/office.ts'
-import { holidaysFrom } from '#app/features/office/hours-contract.ts'
+import { listHolidays } from '#app/features/office/hours-contract.ts'
 import type { ChatOffice } from '../panel/office.ts'
 import * as words from './words.ts'
 
@@ -45,7 +45,7 @@ export function ChatLauncher({ office }: { office: Office }) {
 /** Embedded in the page for panel/office.ts, which saves a request. */
 function toChatOffice(office: Office) {
   const { name, short_name, week, time_zone } = office
-  const holidays = holidaysFrom(office, new Date(), HOLIDAY_DAYS)
+  const holidays = listHolidays(office, new Date(), HOLIDAY_DAYS)
   return JSON.stringify({ name, short_name, week, holidays, time_zone } satisfies ChatOffice)
 }
 

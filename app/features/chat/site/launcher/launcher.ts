@@ -1,11 +1,11 @@
 import { runWhenIdle } from '#app/base/browser/run-when-idle.ts'
 import * as words from './words.ts'
 
-/** Session storage key that is set while the chat is open in this tab. The next page reads it. */
+/** The session storage key that is set while the chat is open, so that the next page opens it too. */
 const OPEN_KEY = 'chatOpen'
-const findPart = (part: string) => document.querySelector<HTMLElement>(`.chat-${part}`)
+const findElement = (name: string) => document.querySelector<HTMLElement>(`.chat-${name}`)
 
-const load = () => import('../panel/show-panel.tsx')
+const loadPanel = () => import('../panel/show-panel.tsx')
 
 /** Closes the chat; undefined while the chat is closed. */
 let close: ((notice?: string) => void) | undefined
@@ -17,17 +17,17 @@ let unread = 0
  */
 export function startLauncher() {
   // Preloads the chat. A failure is reported when the button is pressed.
-  findPart('launcher')?.addEventListener('pointerover', () => load().catch(() => undefined))
+  findElement('launcher')?.addEventListener('pointerover', () => loadPanel().catch(() => undefined))
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element && target.closest('.chat-launcher'))) return
     if (close) close()
     else open()
   })
   document.addEventListener('keydown', ({ key, target }) => {
-    if (key === 'Escape' && target === findPart('launcher')) close?.()
+    if (key === 'Escape' && target === findElement('launcher')) close?.()
   })
   document.addEventListener('visibilitychange', countUnread)
-  // The page may come from the back/forward cache.
+  // Also runs when the browser restores the page from the back/forward cache.
   addEventListener('pageshow', restoreOpen)
   // Runs after an early click, so that the click does not close the restored chat.
   queueMicrotask(restoreOpen)
@@ -38,31 +38,31 @@ export function startLauncher() {
 }
 
 function restoreOpen() {
-  if (findPart('launcher') && !close && wasOpen()) open(true)
+  if (findElement('launcher') && !close && wasOpen()) open(true)
 }
 
 async function open(wasOpenOnPreviousPage = false) {
-  const button = findPart('launcher')
-  const container = findPart('place')
+  const button = findElement('launcher')
+  const container = findElement('place')
   let hide: (() => void) | undefined
-  const closeThis = (notice = '') => {
+  const closeChat = (notice = '') => {
     close = undefined
     saveOpen(false)
     updateButton(notice)
     hide?.()
     button?.focus()
   }
-  close = closeThis
+  close = closeChat
   updateButton('', true)
   try {
-    const { showPanel } = await load()
-    if (close !== closeThis || !container) return
+    const { showPanel } = await loadPanel()
+    if (close !== closeChat || !container) return
     if (!wasOpenOnPreviousPage) saveOpen(true)
-    hide = showPanel(container, { wasOpenOnPreviousPage, onState, onClose: closeThis })
+    hide = showPanel(container, { wasOpenOnPreviousPage, onState, onClose: closeChat })
     updateButton('')
   } catch (error) {
     console.error(error)
-    closeThis(words.cannotLoad)
+    closeChat(words.cannotLoad)
   }
 }
 
@@ -73,8 +73,8 @@ function onState(state: { unread: number }) {
 
 /** Updates the button and its badge. */
 function updateButton(notice?: string, isBusy = false) {
-  const button = findPart('launcher')
-  const badge = findPart('unread')
+  const button = findElement('launcher')
+  const badge = findElement('unread')
   if (!button || !badge) return
   const isOpen = close !== undefined
   button.ariaLabel = isOpen ? words.closeChat : words.openChat(unread)
@@ -82,12 +82,12 @@ function updateButton(notice?: string, isBusy = false) {
   button.ariaBusy = `${isBusy}`
   badge.hidden = isOpen || unread === 0
   badge.textContent = `${unread}`
-  const line = findPart('notice')
-  if (line && notice !== undefined) line.textContent = notice
+  const notification = findElement('notice')
+  if (notification && notice !== undefined) notification.textContent = notice
 }
 
 async function countUnread() {
-  const visitorId = read(() => localStorage.chatVisitorId)
+  const visitorId = tryStorage(() => localStorage.chatVisitorId)
   if (!visitorId || close || document.hidden) return
   try {
     const response = await fetch(`/api/messages/unread/?user_id=${encodeURIComponent(visitorId)}`)
@@ -105,20 +105,22 @@ function sendPending() {
   )
 }
 
-/** Whether an earlier page was left before all messages were sent. */
+/** Whether the visitor left an earlier page before all messages were sent. */
 function hasUnsent() {
-  const prefix = read(() => `chatOutbox:${localStorage.chatVisitorId}`)
-  return read(() => Object.keys(localStorage))?.some((key) => key.startsWith(`${prefix}`))
+  const prefix = tryStorage(() => `chatOutbox:${localStorage.chatVisitorId}`)
+  return tryStorage(() => Object.keys(localStorage))?.some((key) => key.startsWith(`${prefix}`))
 }
 
-const wasOpen = () => read(() => sessionStorage[OPEN_KEY])
+const wasOpen = () => tryStorage(() => sessionStorage[OPEN_KEY])
 
 function saveOpen(isOpen: boolean) {
-  read(() => (isOpen ? sessionStorage.setItem(OPEN_KEY, '0') : sessionStorage.removeItem(OPEN_KEY)))
+  tryStorage(() =>
+    isOpen ? sessionStorage.setItem(OPEN_KEY, '0') : sessionStorage.removeItem(OPEN_KEY),
+  )
 }
 
-/** Returns undefined when the browser blocks storage. */
-function read<Value>(access: () => Value) {
+/** Accesses a storage of the browser. Returns undefined if the browser blocks it. */
+function tryStorage<Value>(access: () => Value) {
   try {
     return access()
   } catch {

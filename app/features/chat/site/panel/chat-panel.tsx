@@ -24,7 +24,7 @@ import { showDialog } from './show-dialog.ts'
 import * as words from './words.ts'
 
 export interface ChatPanelProps {
-  /** Whether the chat was open on the previous page. If so, it does not take the focus. */
+  /** Whether the chat was open on the previous page. If so, opening it does not move the focus. */
   wasOpenOnPreviousPage: boolean
   /** Called when the conversation changes, also while the panel is closed. */
   onState: (state: { unread: number }) => void
@@ -58,9 +58,9 @@ function OpenPanel({
     return () => conversation.close()
   }, [conversation, onState])
 
-  const leave = useEffectEvent(() => onClose())
+  const closePanel = useEffectEvent(() => onClose())
   // In a layout effect, so that the handler is set before the visitor can press Back.
-  useLayoutEffect(() => closeOnBack(leave), [])
+  useLayoutEffect(() => closeOnBack(closePanel), [])
 
   useEffect(() => {
     if (state.isErased) onClose(words.erased)
@@ -74,7 +74,7 @@ function OpenPanel({
     <>
       <dialog
         ref={wasOpenOnPreviousPage ? setUpDialogWithoutFocus : setUpDialog}
-        // Keeps the focus inside after a click on text, so that Escape works.
+        // Makes the dialog focusable, so that Escape also closes it after a click on text.
         tabIndex={-1}
         aria-labelledby={titleId}
         onKeyDown={closeOnEscape}
@@ -109,17 +109,17 @@ function OpenPanel({
 }
 
 function setUpDialog(dialog: HTMLDialogElement) {
-  const stops = [fitVisibleViewport(dialog), showDialog(dialog)]
+  const cleanups = [fitVisibleViewport(dialog), showDialog(dialog)]
   return () => {
-    for (const stop of stops) stop()
+    for (const cleanUp of cleanups) cleanUp()
   }
 }
 
 /** Opens the dialog without moving the focus, unless the dialog is modal. */
 function setUpDialogWithoutFocus(dialog: HTMLDialogElement) {
   const { activeElement } = document
-  const stop = setUpDialog(dialog)
+  const cleanUp = setUpDialog(dialog)
   if (!dialog.matches(':modal')) (activeElement as HTMLElement | null)?.focus()
   if (document.activeElement === dialog) dialog.blur()
-  return stop
+  return cleanUp
 }

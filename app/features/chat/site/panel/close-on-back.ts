@@ -1,29 +1,30 @@
 import { sheet } from './show-dialog.ts'
 
 /**
- * On small screens, Back closes the chat instead of leaving the page. The chat adds a history
- * entry, which is hidden from the router. Returns a function that removes the listener and the entry.
+ * Makes the Back button close the chat instead of leaving the page, on small screens. Adds a history
+ * entry, whose events the router does not receive. Returns a function that removes the listener and
+ * the entry.
  */
 export function closeOnBack(close: () => void) {
   if (!matchMedia(sheet).matches) return () => {}
-  const isHere = () => history.state?.isChat === true
-  const listening = new AbortController()
+  const isOnChatEntry = () => history.state?.isChat === true
+  const listener = new AbortController()
   const { href } = location
-  if (!isHere()) history.pushState({ ...history.state, isChat: true }, '')
+  if (!isOnChatEntry()) history.pushState({ ...history.state, isChat: true }, '')
 
-  function leave(event: PopStateEvent) {
-    if (isHere()) return
+  function handlePopState(event: PopStateEvent) {
+    if (isOnChatEntry()) return
     // The router handles a navigation to another page.
     if (location.href === href) event.stopImmediatePropagation()
-    listening.abort()
+    listener.abort()
     close()
   }
-  addEventListener('popstate', leave, { capture: true, signal: listening.signal })
+  addEventListener('popstate', handlePopState, { capture: true, signal: listener.signal })
 
   return () => {
-    if (listening.signal.aborted) return
-    listening.abort()
-    if (!isHere()) return
+    if (listener.signal.aborted) return
+    listener.abort()
+    if (!isOnChatEntry()) return
     addEventListener('popstate', (event) => event.stopImmediatePropagation(), {
       capture: true,
       once: true,

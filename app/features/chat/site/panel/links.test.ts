@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { splitLinks } from './links.ts'
 
 const linksIn = (text: string) =>
-  splitLinks(text).flatMap(({ part, isLink }) => (isLink ? [part] : []))
+  splitLinks(text).flatMap(({ content, isLink }) => (isLink ? [content] : []))
 
 test('excludes the punctuation of the sentence from an address', () => {
   for (const [text, link] of [
@@ -26,7 +26,7 @@ test('keeps other text, and the joined parts equal the text', () => {
   const text = 'one https://a.example/x), two https://b.example.'
   expect(
     splitLinks(text)
-      .map(({ part }) => part)
+      .map(({ content }) => content)
       .join(''),
   ).toBe(text)
 })

@@ -1,36 +1,39 @@
-export interface TextPart {
+export interface TextSegment {
   /** The position in the text. */
-  at: number
-  part: string
+  position: number
+  content: string
   isLink: boolean
 }
 
-/** Splits text into https addresses and the parts between them. Joined parts equal the text. */
-export function splitLinks(text: string): TextPart[] {
-  const parts: TextPart[] = []
-  let at = 0
+/** Splits a text into https addresses and the texts between them. Joined segments equal the text. */
+export function splitLinks(text: string): TextSegment[] {
+  const segments: TextSegment[] = []
+  let position = 0
   for (const { 0: found, index } of text.matchAll(/https:\/\/[^\s<>"]+/gi)) {
-    const address = withoutEnding(found)
+    const address = trimPunctuation(found)
     if (!URL.canParse(address)) continue
-    if (index > at) parts.push({ at, part: text.slice(at, index), isLink: false })
-    parts.push({ at: index, part: address, isLink: true })
-    at = index + address.length
+    if (index > position)
+      segments.push({ position, content: text.slice(position, index), isLink: false })
+    segments.push({ position: index, content: address, isLink: true })
+    position = index + address.length
   }
-  if (at < text.length) parts.push({ at, part: text.slice(at), isLink: false })
-  return parts
+  if (position < text.length)
+    segments.push({ position, content: text.slice(position), isLink: false })
+  return segments
 }
 
 /** Removes the punctuation that belongs to the sentence around the address. */
-function withoutEnding(address: string) {
-  // Counts the brackets once, because counting them for each character would be slow for a message of brackets.
-  let unopened = 0
-  for (const letter of address) unopened += letter === ')' ? 1 : letter === '(' ? -1 : 0
+function trimPunctuation(address: string) {
+  // Counts the brackets only once, because a message of thousands of brackets would be slow otherwise.
+  let unopenedBrackets = 0
+  for (const letter of address) unopenedBrackets += letter === ')' ? 1 : letter === '(' ? -1 : 0
   let end = address.length
   for (; end > 0; end--) {
     const last = address.charAt(end - 1)
-    if (last === ')' ? unopened-- <= 0 : !ENDING.includes(last)) break
+    if (last === ')' ? unopenedBrackets-- <= 0 : !PUNCTUATION.includes(last)) break
   }
   return address.slice(0, end)
 }
 
-const ENDING = ".,;:!?'’”»]}*…।"
+/** Characters that end a sentence or a quotation, but not an address. */
+const PUNCTUATION = ".,;:!?'’”»]}*…।"

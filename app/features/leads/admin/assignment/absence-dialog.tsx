@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { useOffice } from '#app/base/browser/office-context.ts'
 import { useApi } from '#app/base/browser/use-api.ts'
 import { useSubmission } from '#app/base/browser/use-submission.ts'
-import { dayOf, momentAt, startOfDay } from '#app/features/office/hours-contract.ts'
+import { getMoment, startOfDay, toOfficeDay } from '#app/features/office/hours-contract.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
@@ -24,7 +24,7 @@ interface AbsenceDialogProps {
 /** Sets the first and the last day of an absence in the office's time zone. */
 export function AbsenceDialog({ person: { id, name }, onClose }: AbsenceDialogProps) {
   const office = useOffice()
-  const today = dayOf(office, new Date())
+  const today = toOfficeDay(office, new Date())
   const [from, setFrom] = useState(today)
   const [until, setUntil] = useState('')
   const { submit, isSending, failure } = useSubmission()
@@ -36,10 +36,10 @@ export function AbsenceDialog({ person: { id, name }, onClose }: AbsenceDialogPr
     if (!from || isSending) return
     const now = new Date().toISOString()
     const body = {
-      from_at: from === today ? now : momentAt(office, from, 0).toISOString(),
+      from_at: from === today ? now : getMoment(office, from, 0).toISOString(),
       // The last day is included.
       until_at: until
-        ? startOfDay(office, momentAt(office, until, 12 * 60), 1).toISOString()
+        ? startOfDay(office, getMoment(office, until, 12 * 60), 1).toISOString()
         : null,
     }
     const result = await submit(api.attempt(absencesApi.set, { params: { id }, body }))

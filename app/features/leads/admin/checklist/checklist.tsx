@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useOrder } from '#app/base/admin/use-order.ts'
 import { useRemoval } from '#app/base/admin/use-removal.tsx'
 import { useOffice } from '#app/base/browser/office-context.ts'
-import { dayOf } from '#app/features/office/hours-contract.ts'
+import { toOfficeDay } from '#app/features/office/hours-contract.ts'
 import { Sortable } from '#app/ui/sortable.tsx'
 import {
   type ChecklistItem,
@@ -23,7 +23,7 @@ const headings = { document: 'Documents', step: 'Steps' }
 /** Lists the documents and steps of a lead with status, due date and files. */
 export function Checklist({ lead, offers }: { lead: LeadDetails; offers: GuideSuggestion[] }) {
   const { id, checklist } = lead
-  const today = dayOf(useOffice(), new Date())
+  const today = toOfficeDay(useOffice(), new Date())
   const [edited, setEdited] = useState<string>()
   const { confirmRemoval, confirmDialog } = useRemoval(removal)
   const { rows, reorder } = useOrder(checklist, (api, ids) =>
@@ -110,6 +110,6 @@ const removal: Parameters<typeof useRemoval<ChecklistItem>>[0] = {
   singular: 'item',
   question: 'Remove this item from the checklist?',
   description: ({ title }) => title,
-  deleted: () => 'Removed from the checklist',
+  successMessage: () => 'Removed from the checklist',
   errorMessage: 'The item was not removed. Please try again.',
 }

@@ -61,6 +61,6 @@ const removal: Parameters<typeof useRemoval<LeadDetails['files'][number]>>[0] = 
   singular: 'file',
   question: 'Remove this file?',
   description: ({ name }) => name,
-  deleted: ({ name }) => `${name} removed`,
+  successMessage: ({ name }) => `${name} removed`,
   errorMessage: 'The file was not removed. Please try again.',
 }

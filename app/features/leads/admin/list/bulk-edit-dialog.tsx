@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useOffice } from '#app/base/browser/office-context.ts'
 import type { ApiFailure } from '#app/contract/api-client.ts'
-import { momentAt } from '#app/features/office/hours-contract.ts'
+import { getMoment } from '#app/features/office/hours-contract.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -126,10 +126,10 @@ function readEdit(form: FormData, office: WithTimeZone): BulkEdit {
 function toTimestamp(text: string, office: WithTimeZone) {
   const [day = '', time = ''] = text.split('T')
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return momentAt(office, day, hours * 60 + minutes).toISOString()
+  return getMoment(office, day, hours * 60 + minutes).toISOString()
 }
 
-type WithTimeZone = Parameters<typeof momentAt>[0]
+type WithTimeZone = Parameters<typeof getMoment>[0]
 
 interface SelectFieldProps {
   label: string

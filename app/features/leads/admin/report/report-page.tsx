@@ -4,7 +4,7 @@ import { saveFile } from '#app/base/admin/save-file.ts'
 import { Screen } from '#app/base/admin/screen.tsx'
 import { apiContext } from '#app/base/browser/api-context.ts'
 import { useOffice } from '#app/base/browser/office-context.ts'
-import { dayOf } from '#app/features/office/hours-contract.ts'
+import { toOfficeDay } from '#app/features/office/hours-contract.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
@@ -45,7 +45,7 @@ export async function clientLoader({ context, request }: Route.ClientLoaderArgs)
 export default function ReportPage({ loaderData }: Route.ComponentProps) {
   const { people, query, result } = loaderData
   const submit = useSubmit()
-  const today = dayOf(useOffice(), new Date())
+  const today = toOfficeDay(useOffice(), new Date())
   const failure = result.ok ? undefined : result.failure
 
   async function save() {

@@ -64,6 +64,6 @@ const removal: Removal<SavedView> = {
   singular: 'view',
   question: 'Delete this view?',
   description: ({ name, is_shared }) => (is_shared ? `${name} is shared with everyone.` : name),
-  deleted: ({ name }) => `${name} deleted`,
+  successMessage: ({ name }) => `${name} deleted`,
   errorMessage: 'Failed to delete the view. Please try again.',
 }

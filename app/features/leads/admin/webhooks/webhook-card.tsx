@@ -41,7 +41,7 @@ const removal = {
   singular: 'webhook',
   question: 'Remove this webhook?',
   description: ({ url }: ListedWebhook) => `${url} will receive no more events.`,
-  deleted: ({ url }: ListedWebhook) => `${url} receives no more events`,
+  successMessage: ({ url }: ListedWebhook) => `${url} receives no more events`,
   errorMessage: 'Failed to remove the webhook. Please try again.',
 }
 

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { OpeningHours } from '#app/contract/office.ts'
-import { dayOf } from '#app/features/office/hours-contract.ts'
+import { toOfficeDay } from '#app/features/office/hours-contract.ts'
 import type { Database } from '#database/connect.ts'
 import { type DueItem, isOverdue, pendingStates } from '../../checklist-contract.ts'
 import type { Condition } from '../store/filters.ts'
@@ -21,7 +21,7 @@ export async function listDueItems(
   clock: Pick<OpeningHours, 'time_zone'>,
   now = new Date(),
 ) {
-  const today = dayOf(clock, now)
+  const today = toOfficeDay(clock, now)
   const isLost = sql<SqlBool>`
     leads.stage_id in (select id from lead_stages where outcome = 'lost')`
   const due = db

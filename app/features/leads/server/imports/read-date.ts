@@ -1,6 +1,6 @@
 import { isDay, isTimestamp } from '#app/contract/calendar.ts'
 import type { OpeningHours } from '#app/contract/office.ts'
-import { momentAt } from '#app/features/office/hours-contract.ts'
+import { getMoment } from '#app/features/office/hours-contract.ts'
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/
@@ -23,7 +23,7 @@ export function readDate(text: string, clock: Pick<OpeningHours, 'time_zone'>) {
   const [, day = '', hour = '0', minute = '0'] = text.toLowerCase().match(withTime) ?? []
   const date = readDay(day.trim())
   const isTime = Number(hour) < 24 && Number(minute) < 60
-  return date && isTime ? momentAt(clock, date, Number(hour) * 60 + Number(minute)) : undefined
+  return date && isTime ? getMoment(clock, date, Number(hour) * 60 + Number(minute)) : undefined
 }
 
 /** Returns a date like "2026-05-31". */

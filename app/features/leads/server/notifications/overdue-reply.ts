@@ -5,7 +5,7 @@ import { defineJob } from '#app/base/server/jobs/job-type.ts'
 import { addJob } from '#app/base/server/jobs/store.ts'
 import { systemViewer } from '#app/base/server/viewer.ts'
 import { Id, Timestamp } from '#app/contract/common.ts'
-import { addOfficeTime, hoursOf } from '#app/features/office/hours-contract.ts'
+import { addOfficeTime, getBranchHours } from '#app/features/office/hours-contract.ts'
 import type { Database } from '#database/connect.ts'
 import { findPrimaryLead } from '../store/change.ts'
 import { lockExistingLeads } from '../store/merge-locks.ts'
@@ -27,7 +27,11 @@ export const notifyOverdueReply = defineJob({
     if (lead?.awaiting_reply_since !== since) return
     const hoursAndSettings = await readHoursAndSettings(app)
     const targetMs = hoursAndSettings.response_target_minutes * MINUTE_MS
-    const at = addOfficeTime(hoursOf(hoursAndSettings, lead.branch), new Date(since), targetMs)
+    const at = addOfficeTime(
+      getBranchHours(hoursAndSettings, lead.branch),
+      new Date(since),
+      targetMs,
+    )
     // The target or the opening hours may have changed since the job was added.
     if (at > new Date()) {
       return end((db) => addJob(db, notifyOverdueReply, { payload, at: at.toISOString() }))

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { OpeningHours } from '#app/contract/office.ts'
-import { dayOf, startOfDay } from '#app/features/office/hours-contract.ts'
+import { startOfDay, toOfficeDay } from '#app/features/office/hours-contract.ts'
 import type { Database } from '#database/connect.ts'
 import type { Lead } from '../../contract.ts'
 import type { FollowUpResult } from '../../query-contract.ts'
@@ -111,11 +111,11 @@ export function selectDue(days: Days, clock: WithTimeZone) {
 
 /** Returns the start of each day and of the day after it. */
 function listDays({ from = FIRST_DAY, until }: Days, clock: WithTimeZone, now: Date) {
-  const today = dayOf(clock, now)
+  const today = toOfficeDay(clock, now)
   const last = until && until < today ? until : today
   const days = []
   let start = startOfDay(clock, noonOf(from > FIRST_DAY ? from : FIRST_DAY))
-  while (dayOf(clock, start) <= last) {
+  while (toOfficeDay(clock, start) <= last) {
     const finish = startOfDay(clock, start, 1)
     days.push(sql`(${start.toISOString()}, ${finish.toISOString()})`)
     start = finish

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { AllHours } from '#app/contract/office.ts'
-import { officeTimeBefore } from '#app/features/office/hours-contract.ts'
+import { subtractOfficeTime } from '#app/features/office/hours-contract.ts'
 import type { LeadSettings } from '../../settings-contract.ts'
 import { find } from './settings.ts'
 
@@ -34,7 +34,7 @@ export function meetsResponseTarget(
 function isOverdue(hoursAndSettings: HoursAndSettings): RawBuilder<SqlBool> {
   const now = new Date()
   const since = (week: HoursAndSettings['week']) =>
-    officeTimeBefore(
+    subtractOfficeTime(
       { ...hoursAndSettings, week },
       now,
       hoursAndSettings.response_target_minutes * MINUTE_MS,

@@ -1,6 +1,6 @@
 import { type Expression, type ExpressionBuilder, sql } from 'kysely'
 import type { AllHours } from '#app/contract/office.ts'
-import { hoursOf, officeTimeBetween } from '#app/features/office/hours-contract.ts'
+import { getBranchHours, measureOfficeTime } from '#app/features/office/hours-contract.ts'
 import type { Database } from '#database/connect.ts'
 import { acquireLock, tryLockCondition } from '#database/sql-dialect.ts'
 import type { Tables } from '#database/tables.ts'
@@ -38,8 +38,8 @@ export async function recordResponse(
     .where('at', '<=', at)
     .execute()
   for (const { activity_id, at: since, branch } of waiting) {
-    const hours = hoursOf(office, branch)
-    const minutes = Math.floor(officeTimeBetween(hours, new Date(since), new Date(at)) / MINUTE_MS)
+    const hours = getBranchHours(office, branch)
+    const minutes = Math.floor(measureOfficeTime(hours, new Date(since), new Date(at)) / MINUTE_MS)
     await db
       .updateTable('enquiries')
       .set({ first_response_at: at, first_response_by: by, first_response_minutes: minutes })

@@ -5,7 +5,7 @@ import { addJob } from '#app/base/server/jobs/store.ts'
 import type { Person, SummaryItem, SummaryList } from '#app/base/server/notification.ts'
 import type { OpeningHours } from '#app/contract/office.ts'
 import { listRights } from '#app/contract/rights.ts'
-import { dayOf, findOpening } from '#app/features/office/hours-contract.ts'
+import { findOpening, toOfficeDay } from '#app/features/office/hours-contract.ts'
 import { add } from './dispatch.ts'
 
 /** A server that was down at opening time still sends the summary within this time. */
@@ -55,7 +55,7 @@ export const dailySummary = defineJob({
 
 /** The day that has just opened, as "2026-11-22". */
 function findSummaryDay(hours: OpeningHours, now: Date) {
-  const day = dayOf(hours, now)
+  const day = toOfficeDay(hours, now)
   const opens = findOpening(hours, day)
   const isInWindow = opens && now >= opens && now.getTime() < opens.getTime() + START_WINDOW_MS
   return isInWindow ? day : undefined

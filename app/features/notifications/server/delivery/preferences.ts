@@ -1,5 +1,5 @@
 import type { OpeningHours } from '#app/contract/office.ts'
-import { dayOf, momentAt } from '#app/features/office/hours-contract.ts'
+import { getMoment, toOfficeDay } from '#app/features/office/hours-contract.ts'
 import type { Database } from '#database/connect.ts'
 import {
   type Channel,
@@ -50,9 +50,9 @@ export function findQuietEnd(
   const [from, until] = [toMinutes(quiet_from), toMinutes(quiet_until)]
   // Quiet hours may have started yesterday.
   for (const ago of [0, 1]) {
-    const day = dayOf(hours, new Date(at.getTime() - ago * DAY_MS))
-    const start = momentAt(hours, day, from)
-    const end = momentAt(hours, day, until > from ? until : until + 24 * 60)
+    const day = toOfficeDay(hours, new Date(at.getTime() - ago * DAY_MS))
+    const start = getMoment(hours, day, from)
+    const end = getMoment(hours, day, until > from ? until : until + 24 * 60)
     if (start <= at && at < end) return end
   }
   return undefined

@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { EnquiryRow } from '#app/base/server/enquiry-source.ts'
 import type { AllHours } from '#app/contract/office.ts'
 import { nameVisitor } from '#app/features/chat/contract.ts'
-import { hoursOf, officeTimeBetween } from '#app/features/office/hours-contract.ts'
+import { getBranchHours, measureOfficeTime } from '#app/features/office/hours-contract.ts'
 import { inWorker } from '#database/sqlite-worker.ts'
 import type { LoggedEnquiry, ResponseLogQuery } from '../../response-log-contract.ts'
 import { listDeliveries } from './deliveries.ts'
@@ -99,6 +99,6 @@ export function countMinutes(row: Timed, office: AllHours) {
   if (row.minutes !== null) return row.minutes
   if (!row.first_response_at && row.closed_at) return null
   const until = new Date(row.first_response_at ?? Date.now())
-  const open = officeTimeBetween(hoursOf(office, row.branch), new Date(row.at), until)
+  const open = measureOfficeTime(getBranchHours(office, row.branch), new Date(row.at), until)
   return Math.floor(open / MINUTE_MS)
 }
