@@ -6,7 +6,7 @@ import type { Route } from './+types/cms-page.ts'
 import { NotFound } from './error-notice.tsx'
 import { describeView, loadView, PublicPageView } from './public-page-view.tsx'
 
-/** A published page at an address without a route. */
+/** Loads a page from the database, for addresses that have no route of their own. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const querystring = { address: `/${params['*']}`.slice(0, 200) }

@@ -2,9 +2,12 @@ import type { Branch, Office, Week } from '#app/contract/office.ts'
 
 const days = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa']
 
-/** https://schema.org/LocalBusiness, with further branches as departments. */
+/**
+ * Describes the office for search engines (https://schema.org/LocalBusiness). Further branches are
+ * departments.
+ */
 export function describeOffice(office: Office, siteUrl: string) {
-  const [main, ...others] = office.branches
+  const [main, ...otherBranches] = office.branches
   const type = ['LocalBusiness', 'EducationalOrganization']
   const describeBranch = (branch: Branch) => ({
     telephone: branch.phone || office.phone,
@@ -27,8 +30,8 @@ export function describeOffice(office: Office, siteUrl: string) {
     email: office.email,
     ...(main && describeBranch(main)),
     ...(office.social.length > 0 && { sameAs: office.social }),
-    ...(others.length > 0 && {
-      department: others.map((branch) => ({
+    ...(otherBranches.length > 0 && {
+      department: otherBranches.map((branch) => ({
         '@type': type,
         name: [office.name, branch.name].filter(Boolean).join(', '),
         ...describeBranch(branch),
@@ -37,7 +40,10 @@ export function describeOffice(office: Office, siteUrl: string) {
   }
 }
 
-/** "Su-Fr 09:00-18:00", https://schema.org/openingHours; a text of its own for other times. */
+/**
+ * Formats opening hours as "Su-Fr 09:00-18:00" (https://schema.org/openingHours). Returns a list of
+ * texts if the times differ between days.
+ */
 function formatOpeningHours(week: Week) {
   const groups: { times: string; days: number[] }[] = []
   for (const [day, spans] of week.entries()) {

@@ -5,7 +5,7 @@ declare global {
   }
 }
 
-/** Runs in the head of each page. Marks clicked buttons as busy and queues the clicks. */
+/** A script for the head of each page. Marks clicked buttons as busy and records the clicks. */
 export const recordEarlyClicks = `{
   const early = self.early = []
   addEventListener('click', ({ target }) => {
@@ -16,7 +16,7 @@ export const recordEarlyClicks = `{
   })
 }`
 
-/** Replays queued clicks of the buttons in this element. */
+/** Replays the recorded clicks of the buttons in this element, whose script is loaded now. */
 export function replayEarlyClick(element: HTMLElement | null) {
   if (!element) return
   for (const button of [element, ...element.querySelectorAll('[data-early]')]) {

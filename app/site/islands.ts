@@ -1,6 +1,9 @@
 import type { ComponentType } from 'react'
 
-/** The script of each island, see base/browser/island.tsx. */
+/**
+ * Loaders of the scripts of islands: the interactive components of a page, see
+ * base/browser/island.tsx.
+ */
 const islandLoaders: Record<string, () => Promise<ComponentType<object>>> = {
   'contact-form': () =>
     import('#app/features/contacts/site/contact-form.tsx').then(
@@ -30,8 +33,8 @@ function startNearby(target: EventTarget | null) {
 }
 
 function startIsland(element: HTMLElement) {
-  const known = starting.get(element)
-  if (known) return known
+  const running = starting.get(element)
+  if (running) return running
   const started = start(element)
   starting.set(element, started)
   // Forgets a failed start, so that the next interaction tries again.

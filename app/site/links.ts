@@ -1,7 +1,7 @@
 import { prefersReducedData } from '#app/base/browser/prefers-reduced-data.ts'
 
 const HOVER_MS = 65
-const fetched = new Set<string>()
+const prefetched = new Set<string>()
 
 /**
  * Prefetches the page of a hovered link and, in browsers without speculation rules (see
@@ -14,15 +14,15 @@ export function startPrefetching() {
     if (pointerType === 'mouse') timer = setTimeout(() => prefetch(getTarget(target)), HOVER_MS)
   })
   if (!HTMLScriptElement.supports?.('speculationrules')) {
-    const touch = ({ target }: Event) => prefetch(getTarget(target))
-    document.addEventListener('touchstart', touch, { passive: true })
+    const handleTouch = ({ target }: Event) => prefetch(getTarget(target))
+    document.addEventListener('touchstart', handleTouch, { passive: true })
   }
   document.addEventListener('click', (event) => {
     const { defaultPrevented, ctrlKey, metaKey, shiftKey, altKey } = event
-    const isElsewhere = defaultPrevented || ctrlKey || metaKey || shiftKey || altKey
-    if (!isElsewhere && getTarget(event.target)) root.dataset.leaving = ''
+    const isNotFollowed = defaultPrevented || ctrlKey || metaKey || shiftKey || altKey
+    if (!isNotFollowed && getTarget(event.target)) root.dataset.leaving = ''
   })
-  // The back/forward cache restores a page as it was left.
+  // Ends the progress, because the back/forward cache may show this page again as it is now.
   addEventListener('pagehide', () => delete root.dataset.leaving)
 }
 
@@ -31,13 +31,13 @@ const root = document.documentElement
 /** Returns the address of a link to another page of this site in this tab. */
 function getTarget(target: EventTarget | null) {
   const link = target instanceof Element ? target.closest('a') : null
-  const isOurs = link && link.origin === location.origin && !link.target && !link.download
-  return isOurs && link.pathname !== location.pathname ? link.pathname + link.search : undefined
+  const isInternal = link && link.origin === location.origin && !link.target && !link.download
+  return isInternal && link.pathname !== location.pathname ? link.pathname + link.search : undefined
 }
 
 function prefetch(href: string | undefined) {
-  if (!href || fetched.has(href) || prefersReducedData() || /^\/(admin|api|media)\//.test(href))
+  if (!href || prefetched.has(href) || prefersReducedData() || /^\/(admin|api|media)\//.test(href))
     return
-  fetched.add(href)
+  prefetched.add(href)
   document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }))
 }

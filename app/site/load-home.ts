@@ -22,7 +22,7 @@ export type HomeContentLists = Awaited<ReturnType<typeof loadHome>>['content']
  * is left out.
  */
 export async function loadHome(api: ApiClient) {
-  const [office, ofServices, ...results] = await Promise.all([
+  const [office, servicesPage, ...results] = await Promise.all([
     api.call(officeApi.readPublic, {}),
     api.call(publishedApi.read, { querystring: { address: '/services' } }),
     api.attempt(heroSlidesApi.listPublic, {}),
@@ -34,7 +34,7 @@ export async function loadHome(api: ApiClient) {
     api.attempt(testimonialsApi.listPublic, {}),
   ])
   const [slides, destinations, services, changes, facts, guides, testimonials] = results
-  const { process } = ofServices.content as unknown as ServicesContent
+  const { process } = servicesPage.content as unknown as ServicesContent
   const content = {
     slides: slides.ok ? slides.value : [],
     destinations: destinations.ok ? destinations.value : null,
@@ -51,7 +51,7 @@ export async function loadHome(api: ApiClient) {
       guides.ok ? guides.value : [],
     ),
     modified: latest(
-      ofServices.modified,
+      servicesPage.modified,
       ...(changes.ok ? listTopics.map((subject) => changes.value[subject]) : []),
       ...(services.ok ? services.value.map(({ modified }) => modified) : []),
     ),

@@ -22,7 +22,7 @@ export function MainMenu() {
     <div className="flex gap-1 max-lg:flex-col lg:items-center lg:max-xl:text-sm">
       <ul className="flex gap-x-1 lg:max-xl:gap-x-0.5 max-lg:flex-col max-lg:divide-y max-lg:divide-line lg:items-center">
         {links.map(({ to: address, label }) => (
-          // If the row is full, these are in "More" or in the footer.
+          // In a narrow row, overflow links are in the menu "More" or in the footer instead.
           <li
             key={address}
             className={isOverflow(address) ? 'contents lg:max-xl:hidden' : 'contents'}
@@ -55,12 +55,12 @@ function GuidesMenu() {
   return <SubMenu label={words.countries} links={useLinksTo('guide')} />
 }
 
-/** Collapsed into "More" in a narrow row. */
+/** The links that move into the menu "More" when the row is narrow. */
 const overflowTargets = new Set<string>([to('/contact'), scholarships.to])
 
 /**
- * The menu "More" with the office's pages, so that the row stays one line. `narrow` links appear
- * only in a narrow row.
+ * The menu "More" with the pages that the office has added, so that the menu fits on one line.
+ * `narrowLinks` appear only in a narrow row.
  */
 function MoreMenu({
   officePages,

@@ -2,14 +2,18 @@ import { replayEarlyClick } from './early-clicks.ts'
 
 type Start = (element: HTMLElement) => void
 
-/** Scripts of page parts, each loaded when its part (`data-part`) is on the page. */
+/** Loaders of the scripts that a page needs if it has an element with this name in `data-part`. */
 const scriptLoaders: Record<string, () => Promise<Start>> = {
   slider: () =>
-    import('#app/features/hero-slides/site/start-slider.ts').then((part) => part.startSlider),
+    import('#app/features/hero-slides/site/start-slider.ts').then((module) => module.startSlider),
   destinations: () =>
-    import('#app/features/destinations/site/refresh-page.ts').then((part) => part.startRefreshing),
+    import('#app/features/destinations/site/refresh-page.ts').then(
+      (module) => module.startRefreshing,
+    ),
   contents: () =>
-    import('#app/features/guides/site/highlight-section.ts').then((part) => part.highlightSection),
+    import('#app/features/guides/site/highlight-section.ts').then(
+      (module) => module.highlightSection,
+    ),
   spelling: async () => () => {
     const { pathname, search } = new URL(
       document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href,

@@ -3,28 +3,34 @@ import type { ContentChanges } from '#app/features/content-changes/contract.ts'
 import { type FixedPageType, isFixed, type PageType } from '#app/features/pages/contract.ts'
 import type { PublishedLink } from '#app/features/pages/published-contract.ts'
 
-/** Returns all pages for search engines with their last change. */
+/** Returns all pages of the sitemap, with the time of their last change. */
 export function listPages(
   { destinations, hero_slides, testimonials, office, scholarships = '' }: ContentChanges,
   pages: PublishedLink[],
   hasScholarships: boolean,
 ) {
-  const listChanges = (of: PageType) =>
-    pages.filter(({ type }) => type === of).map(({ modified }) => modified)
-  /** The last change of the page and of its lists. */
-  const toSitemapPages = (of: FixedPageType, ...shown: (string | undefined)[]) =>
+  const getChanges = (pageType: PageType) =>
+    pages.filter(({ type }) => type === pageType).map(({ modified }) => modified)
+  /** Returns the pages of a type. Their last change includes the changes of the lists on them. */
+  const toSitemapPages = (pageType: FixedPageType, ...changesOfLists: (string | undefined)[]) =>
     pages
-      .filter(({ type }) => type === of)
+      .filter(({ type }) => type === pageType)
       .map(({ address, modified }) => ({
         path: address,
-        modified: latest(modified, ...shown),
+        modified: latest(modified, ...changesOfLists),
       }))
-  const services = listChanges('service')
-  const ofHome = [destinations, hero_slides, testimonials, office, ...listChanges('services-page')]
+  const services = getChanges('service')
+  const homeChanges = [
+    destinations,
+    hero_slides,
+    testimonials,
+    office,
+    ...getChanges('services-page'),
+  ]
   return [
-    ...toSitemapPages('home-page', ...ofHome, ...services),
+    ...toSitemapPages('home-page', ...homeChanges, ...services),
     ...toSitemapPages('destinations-page', destinations),
-    { path: '/compare', modified: latest(...listChanges('guide')) },
+    { path: '/compare', modified: latest(...getChanges('guide')) },
     ...toSitemapPages('services-page', ...services),
     ...(hasScholarships ? [{ path: '/scholarships', modified: scholarships }] : []),
     ...toSitemapPages('contact-page', office),

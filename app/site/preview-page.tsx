@@ -13,7 +13,7 @@ import { NotFound } from './error-notice.tsx'
 import { type FixedPageData, FixedPageDraft, loadFixedPageData } from './fixed-view.tsx'
 import { describeView, loadView, PublicPageView, type PublicView } from './public-page-view.tsx'
 
-/** The preview of a draft, for holders of the link. */
+/** Loads the preview of a draft. Everyone who has the link can open it. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const querystring = { token: params.token }
@@ -35,9 +35,9 @@ async function loadDraft(
 
 export const meta: Route.MetaFunction = ({ loaderData }) => describeView(loaderData?.view)
 
-export default function PreviewPage({ loaderData: shown }: Route.ComponentProps) {
-  if (!shown) return <NotFound />
-  const { title, view, fixed } = shown
+export default function PreviewPage({ loaderData: preview }: Route.ComponentProps) {
+  if (!preview) return <NotFound />
+  const { title, view, fixed } = preview
 
   return (
     <>

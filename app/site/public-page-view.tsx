@@ -125,7 +125,7 @@ function GuideView(props: GuideData & { isDraft: boolean }) {
   )
 }
 
-/** Guides have a print style. */
+/** Returns the links for the head of the page: guides have a style sheet for print. */
 export function describeView(view?: PublicView | null): MetaDescriptor[] {
   const print = { rel: 'stylesheet', href: guidePrintStyles, media: 'print' }
   return view?.type === 'guide' ? [{ tagName: 'link', ...print }] : []

@@ -14,7 +14,7 @@ import * as words from './words.ts'
 export function SiteFooter() {
   const office = useOffice()
   const { authority, number, valid_until } = office.licence
-  // Specification §2.
+  // The footer lists at most five guides (specification §2).
   const guides = useLinksTo('guide').slice(0, 5)
   const generalLinks = useHasScholarships() ? [comparison, scholarships] : [comparison]
 
@@ -93,9 +93,10 @@ function BranchAddress({ branch: { name, address, map } }: { branch: Branch }) {
 function PageLinks() {
   const published = usePageLinks('footer')
   const policy = published.find(({ address }) => address === '/privacy-policy')
-  // Specification §2: until these pages exist, the links lead to the privacy policy.
-  const expected = policy ? [termsOfService, disclaimer] : []
-  const missing = expected.filter(
+  // Until the terms and the disclaimer exist, their links lead to the privacy policy (specification
+  // §2).
+  const substitutes = policy ? [termsOfService, disclaimer] : []
+  const missing = substitutes.filter(
     ({ address }) => !published.some((each) => each.address.startsWith(address)),
   )
   const links = [...published, ...missing.map(({ title }) => ({ address: policy?.address, title }))]

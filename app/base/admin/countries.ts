@@ -11,9 +11,12 @@ export const countries: Options = letters
   .flatMap((first) => letters.map((second) => first + second))
   .filter((code) => isCurrent(code) && names.of(code))
   .map((code): Options[number] => [code, nameCountry(code)])
-  .toSorted(([, one], [, other]) => one.localeCompare(other))
+  .toSorted(([, a], [, b]) => a.localeCompare(b))
 
-/** Unicode also has names for former codes and for regions that are not countries. */
+/**
+ * Whether the code is a country. Unicode also names former codes and regions that are not
+ * countries.
+ */
 function isCurrent(code: string) {
   const { region } = new Intl.Locale('und', { region: code })
   return region === code && !/^(E[UZ]|UN|X[AB]|ZZ)$/.test(code)

@@ -20,7 +20,10 @@ interface TextField {
   hasPlaceholders?: boolean
   /** The options of a select, or a hook that returns them. */
   options?: Options | (() => Options)
-  /** A hook that returns the options of a multiple choice. The value has one line for each chosen option. */
+  /**
+   * A hook that returns the options of a multiple choice. The value has one line for each chosen
+   * option.
+   */
   multiple?: () => Options
   /** The value of a new row. */
   initial?: string

@@ -7,7 +7,10 @@ export interface Identity {
   sub: string
   username: string
   email: string
-  /** Of the access token, the same for all administrators. The account has the role with rights. */
+  /**
+   * The role in the access token, the same for all administrators. Their rights come from the
+   * account.
+   */
   role: 'admin'
 }
 

@@ -31,24 +31,24 @@ const details: Record<string, string> = {
 export async function readCsv(text: string): Promise<Csv> {
   const { default: Papa } = await import('papaparse')
   const [separatorLine = '', separator] = text.match(/^\uFEFF?sep=(.)\r?\n/i) ?? []
-  const found: Csv = { rows: [], problems: [] }
+  const csv: Csv = { rows: [], problems: [] }
   let rest = text.slice(separatorLine.length)
   let line = separatorLine ? 2 : 1
   const delimiter = separator ?? guessDelimiter(Papa, rest)
-  while (found.problems.length < MAX_PROBLEMS) {
+  while (csv.problems.length < MAX_PROBLEMS) {
     const { data, errors } = Papa.parse<string[]>(rest, { delimiter })
     const error = errors.find(({ type }) => type !== 'Delimiter')
-    const good = error ? data.slice(0, error.row ?? 0) : data
-    for (const cells of good) found.rows.push({ number: found.rows.length + 1, cells })
-    if (!error) return found
-    const before = good.reduce((sum, cells) => sum + countLines(cells), 0)
-    line += before
-    found.problems.push({ line, detail: details[error.code] ?? error.message })
-    rest = afterLines(rest, before + 1)
+    const validRows = error ? data.slice(0, error.row ?? 0) : data
+    for (const cells of validRows) csv.rows.push({ number: csv.rows.length + 1, cells })
+    if (!error) return csv
+    const lineCount = validRows.reduce((sum, cells) => sum + countLines(cells), 0)
+    line += lineCount
+    csv.problems.push({ line, detail: details[error.code] ?? error.message })
+    rest = afterLines(rest, lineCount + 1)
     line++
-    if (!rest) return found
+    if (!rest) return csv
   }
-  return found
+  return csv
 }
 
 /** The number of rows from which the delimiter is guessed. */
@@ -77,7 +77,7 @@ interface Guess {
   rows: number
 }
 
-const byRows = (one: Guess, other: Guess) => other.rows - one.rows || other.width - one.width
+const byRows = (a: Guess, b: Guess) => b.rows - a.rows || b.width - a.width
 
 /** Returns the number of lines of a row, because cells may contain line breaks. */
 const countLines = (cells: string[]) =>

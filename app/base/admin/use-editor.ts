@@ -23,7 +23,7 @@ interface EditorOptions<Name extends string> {
   stored: Texts<Name>
   /** The name of the picture field, if the form has one. */
   picture?: NoInfer<Name>
-  /** Validates like the server. */
+  /** Validates by the same rules as the server. */
   validate: (values: Texts<Name>) => FieldMessages
   /** Sends the changed values. */
   send: (
@@ -52,8 +52,8 @@ export type Editor<Name extends string> = ReturnType<typeof useEditor<Name>>
 /** The state of a form until it is saved or discarded. */
 export function useEditor<Name extends string>(options: EditorOptions<Name>) {
   const { subject, stored, picture, validate, send, onSaved } = options
-  const nothing: Draft<Name> = { changes: {} }
-  const { draft, saveDraft, hasDraft } = useDraft(`edit:${subject}`, nothing)
+  const emptyDraft: Draft<Name> = { changes: {} }
+  const { draft, saveDraft, hasDraft } = useDraft(`edit:${subject}`, emptyDraft)
   const [isRestored] = useState(hasDraft)
   const [file, setFile] = useState<File>()
   const api = useApi()
@@ -81,10 +81,11 @@ export function useEditor<Name extends string>(options: EditorOptions<Name>) {
     const result = await submit(send(api, draft.changes, { file, onProgress: setProgress }))
     setProgress(undefined)
     if (result?.ok) {
-      saveDraft(nothing)
+      saveDraft(emptyDraft)
       return onSaved()
     }
-    // With code 401 the session has ended: the login opens, and afterwards the form shows the draft.
+    // With code 401 the session has ended: the login opens, and afterwards the form shows the
+    // draft.
     if (result?.status === 401) return
     const isTooLarge = picture && file && result?.status === 413
     const { fields = {}, detail = 'The server could not be reached.' } = result?.failure ?? {}
@@ -114,7 +115,7 @@ export function useEditor<Name extends string>(options: EditorOptions<Name>) {
     /** Replaces the stored picture or the typed address by a file. */
     choose: (chosen: File) => picture && change(picture, stored[picture], chosen),
     save,
-    discard: () => saveDraft(nothing),
+    discard: () => saveDraft(emptyDraft),
   }
 }
 

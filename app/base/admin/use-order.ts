@@ -15,25 +15,25 @@ export function useOrder<Row extends { id: string }>(
 ) {
   const api = useApi()
   const { revalidate } = useRevalidator()
-  const [moved, setMoved] = useState({ loaded, rows: loaded })
-  const sending = useRef<Promise<unknown>>(Promise.resolve())
+  const [ordered, setOrdered] = useState({ loaded, rows: loaded })
+  const lastRequest = useRef<Promise<unknown>>(Promise.resolve())
 
   function reorder(ids: string[]) {
     const rows = ids.flatMap((id) => loaded.filter((row) => row.id === id))
-    setMoved({ loaded, rows })
+    setOrdered({ loaded, rows })
     // Requests are sent one after the other, so that the last order wins.
-    sending.current = sending.current.then(() => saveOrder(ids))
+    lastRequest.current = lastRequest.current.then(() => saveOrder(ids))
   }
 
   async function saveOrder(ids: string[]) {
     const result = await send(api, ids).catch(() => undefined)
     if (result?.ok || result?.status === 401) return
-    setMoved({ loaded, rows: loaded })
+    setOrdered({ loaded, rows: loaded })
     await revalidate()
     const description = describeFailure(result?.failure)
     await showToast('error', 'Failed to save the order. Please try again.', { description })
   }
 
   // Newly loaded rows take precedence.
-  return { rows: moved.loaded === loaded ? moved.rows : loaded, reorder }
+  return { rows: ordered.loaded === loaded ? ordered.rows : loaded, reorder }
 }

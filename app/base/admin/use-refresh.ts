@@ -9,7 +9,7 @@ const MAX_INTERVAL_MS = 30_000
 /** Refreshes the screens, because data of the office has changed. */
 export const refreshScreens = () => updates.dispatchEvent(new Event('change'))
 
-/** Refreshes after changes, and when the window becomes visible. */
+/** Calls `refresh` after changes of the data, and when the window becomes visible. */
 export function useRefresh(refresh: () => void) {
   const hasStream = useCan()('chat:answer')
 
@@ -17,8 +17,8 @@ export function useRefresh(refresh: () => void) {
     let timer: ReturnType<typeof setTimeout> | undefined
     let refreshedAt = -MIN_INTERVAL_MS
     function refreshSoon() {
-      const pause = refreshedAt + MIN_INTERVAL_MS - performance.now()
-      timer ??= setTimeout(refreshNow, Math.max(0, pause))
+      const delay = refreshedAt + MIN_INTERVAL_MS - performance.now()
+      timer ??= setTimeout(refreshNow, Math.max(0, delay))
     }
     function refreshNow() {
       timer = undefined
@@ -27,10 +27,10 @@ export function useRefresh(refresh: () => void) {
     }
     updates.addEventListener('change', refreshSoon)
     document.addEventListener('visibilitychange', refreshSoon)
-    const clock = hasStream ? undefined : setInterval(refreshSoon, MAX_INTERVAL_MS)
+    const timerId = hasStream ? undefined : setInterval(refreshSoon, MAX_INTERVAL_MS)
     return () => {
       clearTimeout(timer)
-      clearInterval(clock)
+      clearInterval(timerId)
       updates.removeEventListener('change', refreshSoon)
       document.removeEventListener('visibilitychange', refreshSoon)
     }

@@ -10,7 +10,7 @@ import {
 } from '#app/contract/office.ts'
 import { createSrcSet } from '#app/features/media/contract.ts'
 
-/** The accent of app/theme.css. */
+/** The accent colour of app/theme.css, which applies until the office chooses its own. */
 export const defaultAccent = '#16245a'
 
 /**
@@ -47,20 +47,23 @@ export const officeApi = {
   },
 } satisfies Record<string, Endpoint>
 
-/** Adds the sizes that browsers choose from. */
+/** Adds the smaller versions of a picture, from which browsers choose one. */
 export const withSrcSet = (officePicture: OfficePicture) => ({
   ...officePicture,
   srcSet: createSrcSet(officePicture.address, officePicture.width),
 })
 
-/** The main branch. */
+/** Returns the main branch, which is the first one. */
 export function mainBranch({ branches }: Pick<OfficeProfile, 'branches'>) {
   const [main] = branches
-  if (!main) throw new Error('An office has a branch')
+  if (!main) throw new Error('The office profile has no branch')
   return main
 }
 
-/** For example "9:00 AM - 6:00 PM (Sun-Fri)"; groups with other hours follow after a comma. */
+/**
+ * Formats opening hours, for example "9:00 AM - 6:00 PM (Sun-Fri)". Days with different hours follow
+ * after a comma.
+ */
 export function formatHours(week: Week, language: string) {
   const days = week.map((spans) => formatDay(spans, language))
   const groups: { first: number; last: number; text: string }[] = []
@@ -69,15 +72,16 @@ export function formatHours(week: Week, language: string) {
     if (group?.text === text && group.last === day - 1) group.last = day
     else if (text) groups.push({ first: day, last: day, text })
   }
-  const name = (day: number) => weekdayName(day, 'short', language)
+  const getDayName = (day: number) => weekdayName(day, 'short', language)
   return groups
     .map(
-      ({ first, last, text }) => `${text} (${name(first)}${last > first ? `-${name(last)}` : ''})`,
+      ({ first, last, text }) =>
+        `${text} (${getDayName(first)}${last > first ? `-${getDayName(last)}` : ''})`,
     )
     .join(', ')
 }
 
-/** For example "9:00 AM - 6:00 PM"; '' for a closed day. */
+/** Formats the opening hours of a day, for example "9:00 AM - 6:00 PM"; '' for a closed day. */
 export function formatDay(spans: Week[number], language: string) {
   const format = dateFormat(language, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
   const formatTime = (time: string) =>
@@ -88,7 +92,7 @@ export function formatDay(spans: Week[number], language: string) {
     .replaceAll('\u202f', ' ')
 }
 
-/** Name of a weekday; 0 is Sunday. */
+/** Returns the name of a weekday; 0 is Sunday. */
 export function weekdayName(day: number, weekday: 'short' | 'long', language: string) {
   // 4 January 2026 is a Sunday.
   return dateFormat(language, { weekday, timeZone: 'UTC' }).format(Date.UTC(2026, 0, 4 + day))

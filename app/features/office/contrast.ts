@@ -1,4 +1,4 @@
-/** Colours of app/theme.css that the accent is combined with. */
+/** The background colours of app/theme.css on which the accent colour is used. */
 const paper = '#fbf8f3'
 const white = '#ffffff'
 
@@ -8,16 +8,18 @@ export function contrastOf(accent: string) {
 }
 
 /** https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
-function contrast(one: string, other: string) {
-  const [darker = 0, lighter = 0] = [one, other].map(luminance).toSorted((a, b) => a - b)
+function contrast(a: string, b: string) {
+  const [darker = 0, lighter = 0] = [a, b]
+    .map(luminance)
+    .toSorted((first, second) => first - second)
   return (lighter + 0.05) / (darker + 0.05)
 }
 
 /** https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
 function luminance(colour: string) {
-  const parts = [1, 3, 5].map((from) => Number.parseInt(colour.slice(from, from + 2), 16) / 255)
-  const [red = 0, green = 0, blue = 0] = parts.map((part) =>
-    part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4,
+  const channels = [1, 3, 5].map((from) => Number.parseInt(colour.slice(from, from + 2), 16) / 255)
+  const [red = 0, green = 0, blue = 0] = channels.map((channel) =>
+    channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4,
   )
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }

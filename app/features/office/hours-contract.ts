@@ -3,44 +3,52 @@ import type { AllHours, OpeningHours } from '#app/contract/office.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
-/** An office closed for this long never opens. */
+/** An office that does not open within this many days counts as never open. */
 const MAX_DAYS = 400
 
-/** Whether the office is open, in its time zone and outside holidays. */
+/**
+ * Whether the office is open at this moment, according to its opening hours, holidays and time
+ * zone.
+ */
 export function isOfficeOpen(hours: OpeningHours, at: Date) {
   const local = toLocal(hours, at)
   return getSpans(hours, local).some(([opens, closes]) => local >= opens && local < closes)
 }
 
-/** Returns when the given opening time has passed since `at`. */
+/** Returns the moment at which the office has been open for `ms` since `at`. */
 export function addOfficeTime(hours: OpeningHours, at: Date, ms: number) {
   const local = toLocal(hours, at)
-  let left = ms
+  let remainingMs = ms
   for (let day = 0; day < MAX_DAYS; day++) {
     for (const [opens, closes] of getSpans(hours, local + day * DAY_MS)) {
       const from = Math.max(local, opens)
-      if (from < closes && from + left <= closes) return toTimestamp(hours, from + left)
-      left -= Math.max(0, closes - from)
+      if (from < closes && from + remainingMs <= closes)
+        return toTimestamp(hours, from + remainingMs)
+      remainingMs -= Math.max(0, closes - from)
     }
   }
   return new Date(at.getTime() + ms)
 }
 
-/** Returns since when the given opening time has passed before `at`. */
+/** Returns the moment from which until `at` the office is open for `ms`. */
 export function subtractOfficeTime(hours: OpeningHours, at: Date, ms: number) {
   const local = toLocal(hours, at)
-  let left = ms
+  let remainingMs = ms
   for (let day = 0; day < MAX_DAYS; day++) {
     for (const [opens, closes] of getSpans(hours, local - day * DAY_MS).toReversed()) {
       const until = Math.min(local, closes)
-      if (opens < until && until - left >= opens) return toTimestamp(hours, until - left)
-      left -= Math.max(0, until - opens)
+      if (opens < until && until - remainingMs >= opens)
+        return toTimestamp(hours, until - remainingMs)
+      remainingMs -= Math.max(0, until - opens)
     }
   }
   return new Date(at.getTime() - ms)
 }
 
-/** Opening time between two moments, in ms. An office that never opens counts all time. */
+/**
+ * Returns how long the office is open between two moments, in milliseconds. For an office that never
+ * opens, all time counts.
+ */
 export function measureOfficeTime(hours: OpeningHours, from: Date, until: Date) {
   const [first, last] = [toLocal(hours, from), toLocal(hours, until)]
   const isEverOpen = hours.week.some((spans) => spans.length > 0)
@@ -54,14 +62,15 @@ export function measureOfficeTime(hours: OpeningHours, from: Date, until: Date) 
   return open
 }
 
-/** The hours of this branch, or of the office if the branch has none. */
+/** Returns the opening hours of a branch, or those of the office if the branch has none. */
 export function getBranchHours(office: AllHours, name: string) {
   const branch = office.branches.find((each) => name !== '' && each.name === name)
   return branch && branch.week.length > 0 ? { ...office, week: branch.week } : office
 }
 
 /**
- * The day by which the office promises a reply: 24 hours from this moment, or its next opening day.
+ * Returns the day by which the office promises a reply: the next day, or the first one after it on
+ * which the office is open.
  */
 export function findReplyDay(hours: OpeningHours, at: Date) {
   const local = toLocal(hours, at)
@@ -71,8 +80,8 @@ export function findReplyDay(hours: OpeningHours, at: Date) {
 }
 
 /**
- * The day of `findReplyDay` as text: "Friday, 27 November". Used on screens, in mails, on pages and
- * in the chat.
+ * Formats the day of `findReplyDay`, for example "Friday, 27 November". All screens, mails and pages
+ * and the chat use this text.
  */
 export function formatReplyDay(hours: OpeningHours, at: Date, language: string) {
   const day = findReplyDay(hours, at)
@@ -81,7 +90,7 @@ export function formatReplyDay(hours: OpeningHours, at: Date, language: string) 
   return `${format({ weekday: 'long' })}, ${format({ day: 'numeric', month: 'long' })}`
 }
 
-/** The next opening or closing time; undefined if the office never opens. */
+/** Returns the next opening or closing time; undefined if the office never opens. */
 export function findNextChange(hours: OpeningHours, now: Date) {
   const local = toLocal(hours, now)
   const isOpen = isOfficeOpen(hours, now)
@@ -94,33 +103,37 @@ export function findNextChange(hours: OpeningHours, now: Date) {
   return undefined
 }
 
-/** The first opening time on a day such as "2026-11-22"; undefined if it is closed. */
+/**
+ * Returns the first opening time on a day such as "2026-11-22"; undefined if the office is closed.
+ */
 export function findOpening(hours: OpeningHours, day: string) {
   const opens = getSpans(hours, Date.parse(day)).map(([from]) => from)
   return opens.length > 0 ? toTimestamp(hours, Math.min(...opens)) : undefined
 }
 
-/** The calendar day in the office's time zone: "2026-11-22". */
+/** Returns the calendar day of a moment in the office's time zone, for example "2026-11-22". */
 export const toOfficeDay = (hours: Pick<OpeningHours, 'time_zone'>, at: Date) =>
   new Date(toLocal(hours, at)).toISOString().slice(0, 10)
 
-/** The moment at this many minutes after midnight of the day, in the office's time zone. */
+/** Returns the moment that is `minutes` after midnight of the day, in the office's time zone. */
 export const getMoment = (hours: Pick<OpeningHours, 'time_zone'>, day: string, minutes: number) =>
   toTimestamp(hours, Date.parse(day) + minutes * MINUTE_MS)
 
-/** The start of the day that is `days` after the day of `at`. */
+/** Returns the start of the day that is `days` after the day of `at`, in the office's time zone. */
 export function startOfDay(hours: Pick<OpeningHours, 'time_zone'>, at: Date, days = 0) {
   return toTimestamp(hours, toMidnight(toLocal(hours, at)) + days * DAY_MS)
 }
 
-/** Holidays in the given number of days from `at`, soonest first. */
+/** Returns the holidays in the `days` days from `at`, the next one first. */
 export function listHolidays(hours: OpeningHours, at: Date, days: number) {
   const today = toLocal(hours, at)
-  const coming = Array.from({ length: days }, (_, day) => findHoliday(hours, today + day * DAY_MS))
-  return [...new Set(coming)].filter((holiday) => holiday !== undefined)
+  const upcoming = Array.from({ length: days }, (_, day) =>
+    findHoliday(hours, today + day * DAY_MS),
+  )
+  return [...new Set(upcoming)].filter((holiday) => holiday !== undefined)
 }
 
-/** Opening and closing times of the day, in local milliseconds. */
+/** Returns the opening and closing times of the day, in local milliseconds (see `toLocal`). */
 function getSpans(hours: OpeningHours, local: number) {
   const start = toMidnight(local)
   if (findHoliday(hours, local)) return []
@@ -138,18 +151,18 @@ function findHoliday({ holidays }: OpeningHours, local: number) {
       string,
       string,
     ]
-    // A yearly holiday across New Year ends earlier in the calendar than it begins.
+    // A yearly holiday that includes New Year ends on an earlier date of the year than it begins.
     return first <= last ? first <= date && date <= last : first <= date || date <= last
   })
 }
 
 const toMidnight = (local: number) => local - (local % DAY_MS)
 
-/** Milliseconds since midnight of a time such as "09:30". */
+/** Converts a time such as "09:30" to milliseconds since midnight. */
 const parseTime = (time: string) =>
   (Number(time.slice(0, 2)) * 60 + Number(time.slice(3))) * MINUTE_MS
 
-/** The office's local time as if it were UTC, in milliseconds. */
+/** Returns the office's local time in milliseconds, as if its time zone were UTC. */
 const toLocal = ({ time_zone }: WithTimeZone, at: Date) =>
   at.getTime() + getOffsetMs(time_zone, at.getTime())
 
@@ -161,10 +174,10 @@ function toTimestamp({ time_zone }: WithTimeZone, local: number) {
 
 type WithTimeZone = Pick<OpeningHours, 'time_zone'>
 
-/** Offset of the time zone from UTC. */
+/** Returns the offset of the time zone from UTC in milliseconds, at a timestamp. */
 function getOffsetMs(timeZone: string, at: number) {
   // The Swedish locale formats moments almost like ISO 8601: "2026-11-22 09:00:00".
-  const clock = dateFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
-  const text = clock.format(at).replace(' ', 'T')
+  const format = dateFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  const text = format.format(at).replace(' ', 'T')
   return Date.parse(`${text}Z`) - Math.floor(at / 1000) * 1000
 }

@@ -7,7 +7,10 @@ export type Inline =
 
 type Token = ReturnType<InstanceType<typeof MarkdownIt>['parseInline']>[number]
 
-/** A link may lead to another site, an e-mail address, a phone number, a page of this site, or an anchor. */
+/**
+ * A link may lead to another site, an e-mail address, a phone number, a page of this site, or an
+ * anchor.
+ */
 const allowedTarget =
   /^(https?:\/\/[^\s]+|mailto:[^\s]+|tel:[+\d-]+|\/([^/\s\\][^\s\\]*)?|#[\w-]+)$/i
 

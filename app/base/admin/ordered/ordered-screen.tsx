@@ -15,7 +15,9 @@ interface OrderedScreenProps<Row extends { id: string }> {
   reading: Reading<Row>
 }
 
-/** The screen of a list that the office sorts manually, with buttons to add, edit and delete rows. */
+/**
+ * The screen of a list that the office sorts manually, with buttons to add, edit and delete rows.
+ */
 export function OrderedScreen<Row extends { id: string }>(props: OrderedScreenProps<Row>) {
   const { title, plural, subject, add: label } = props.content
   const { isAdding, add } = useDialogAddress()

@@ -157,7 +157,10 @@ function getCheckedOn(value: FactValue, { timeZone }: OfficeTime) {
   return at && dayIn(timeZone, at)
 }
 
-/** Whether the value was never reviewed, or not since the review interval or the last expected change. */
+/**
+ * Whether the value was never reviewed, or not since the review interval or the last expected
+ * change.
+ */
 function isStale(
   { recheck_days, recheck_months }: RecheckSchedule,
   value: FactValue,

@@ -22,7 +22,9 @@ export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: printStyles, media: 'print' },
 ]
 
-/** The page map normalizes the query, which is part of the cache key. */
+/**
+ * Loads the comparison. The query is part of the cache key, so the page map normalizes it first.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const { time_zone } = await api.call(officeApi.readPublic, {})
@@ -62,7 +64,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
   const names = compared.map(({ nameInText }) => nameInText)
   const isComparison = compared.length > 0
   const title = isComparison ? words.comparisonTitle(names) : words.compareCountries
-  const above = { name: words.studyAbroad, path: '/destinations' }
+  const parentPage = { name: words.studyAbroad, path: '/destinations' }
 
   return (
     <article data-part={isComparison && 'spelling'}>
@@ -72,7 +74,9 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
         path={isComparison ? compareAddress(chosen) : '/compare'}
         modified={modified}
         parents={
-          isComparison ? [above, { name: words.compareCountries, path: '/compare' }] : [above]
+          isComparison
+            ? [parentPage, { name: words.compareCountries, path: '/compare' }]
+            : [parentPage]
         }
       />
       <PrintedOffice />

@@ -4,7 +4,7 @@ import * as words from '../words.ts'
 import { FigureText, Small } from './figure-text.tsx'
 import { FirstYearText } from './first-year-text.tsx'
 
-/** Compares guides in a table. On phones the answers of all countries are below each question. */
+/** Compares guides in a table. On phones, the values of all countries are below each label. */
 export function ComparisonTable({ compared, title }: { compared: ComparedGuide[]; title: string }) {
   return (
     <table className="mt-6 w-full border-collapse text-left sm:mt-10 sm:table-fixed max-sm:block">
@@ -25,7 +25,7 @@ export function ComparisonTable({ compared, title }: { compared: ComparedGuide[]
         </tr>
       </thead>
       <tbody className="max-sm:block">
-        {questions.map(({ label, answer }) => (
+        {rows.map(({ label, renderValue }) => (
           <tr key={label} className="border-b border-line align-top max-sm:block max-sm:py-4">
             <th
               scope="row"
@@ -39,7 +39,7 @@ export function ComparisonTable({ compared, title }: { compared: ComparedGuide[]
                 className="leading-snug font-semibold text-night max-sm:mt-2 max-sm:block xs:max-sm:grid xs:max-sm:grid-cols-[7.75rem_1fr] xs:max-sm:gap-x-3 sm:py-4 sm:pr-3 lg:text-lg"
               >
                 <span className="block font-normal text-ink/75 sm:hidden">{country.name}</span>
-                <span>{answer(country)}</span>
+                <span>{renderValue(country)}</span>
               </td>
             ))}
           </tr>
@@ -49,33 +49,39 @@ export function ComparisonTable({ compared, title }: { compared: ComparedGuide[]
   )
 }
 
-/** The first questions, in the order of a guide. */
-const questions: { label: string; answer: (country: ComparedGuide) => ReactNode }[] = [
-  { label: words.firstYearCosts, answer: (country) => <FirstYearText guide={country} /> },
+/** The rows of the table, in the order of a guide. */
+const rows: { label: string; renderValue: (country: ComparedGuide) => ReactNode }[] = [
+  { label: words.firstYearCosts, renderValue: (country) => <FirstYearText guide={country} /> },
   {
     label: words.tuition,
-    answer: ({ costs }) => (
+    renderValue: ({ costs }) => (
       <FigureText figures={costs.find(({ part }) => part === 'tuition')?.figure} />
     ),
   },
   {
     label: words.toShowInTheBank,
-    answer: ({ answers }) => <FigureText figures={answers.funds} />,
+    renderValue: ({ answers }) => <FigureText figures={answers.funds} />,
   },
-  { label: words.visaFee, answer: ({ answers }) => <FigureText figures={answers.visaFee} /> },
-  { label: words.visaTakes, answer: ({ answers }) => <FigureText figures={answers.visaTime} /> },
+  { label: words.visaFee, renderValue: ({ answers }) => <FigureText figures={answers.visaFee} /> },
+  {
+    label: words.visaTakes,
+    renderValue: ({ answers }) => <FigureText figures={answers.visaTime} />,
+  },
   {
     label: words.workWhileStudying,
-    answer: ({ answers }) => <FigureText figures={answers.work} />,
+    renderValue: ({ answers }) => <FigureText figures={answers.work} />,
   },
   {
     label: words.intakes,
-    answer: ({ answers, nextIntake }) => (
+    renderValue: ({ answers, nextIntake }) => (
       <>
         {words.formatMonths(answers.intakes)}
         <Small>{words.nextIntakeMonth(words.formatMonth(nextIntake))}</Small>
       </>
     ),
   },
-  { label: words.stayAfterwards, answer: ({ answers }) => <FigureText figures={answers.stay} /> },
+  {
+    label: words.stayAfterwards,
+    renderValue: ({ answers }) => <FigureText figures={answers.stay} />,
+  },
 ]

@@ -5,11 +5,11 @@ import * as words from '../words.ts'
 interface CountryChooserProps {
   countries: { code: string; name: string }[]
   chosen: string[]
-  /** Explain why there is no comparison, or that countries were left out. */
+  /** Texts that explain why there is no comparison, or that countries were left out. */
   remarks: string[]
 }
 
-/** A plain form. The results page normalizes its query. */
+/** A form that works without scripts. The comparison page normalizes the query that it sends. */
 export function CountryChooser({ countries, chosen, remarks }: CountryChooserProps) {
   return (
     <form

@@ -11,7 +11,7 @@ export function FigureText({ figures = [] }: { figures?: Figures }) {
   return (
     <>
       {current.map((figure, index) => (
-        // Equal sources are shown once, with the last value.
+        // If consecutive values have the same source, only the last one shows it.
         <FigureValue
           key={figure.condition}
           figure={figure}
@@ -46,7 +46,7 @@ export function ShortFigureText({ figures = [] }: { figures?: Figures }) {
 
 function FigureValue({ figure, isLast }: { figure: Figure; isLast: boolean }) {
   const { mayHaveChanged, previous, condition, note } = figure
-  const about = [
+  const details = [
     condition,
     isLast && formatCount(figure),
     note,
@@ -59,7 +59,7 @@ function FigureValue({ figure, isLast }: { figure: Figure; isLast: boolean }) {
     <>
       <span className="block">{formatFigure(figure)}</span>
       {figure.rupees && <Small>{formatFigure(figure.rupees.amount)}</Small>}
-      {about && <Small>{about}</Small>}
+      {details && <Small>{details}</Small>}
       {isLast && (
         <Small>
           <Source figure={figure} />
@@ -69,7 +69,7 @@ function FigureValue({ figure, isLast }: { figure: Figure; isLast: boolean }) {
   )
 }
 
-/** Upcoming values. */
+/** Shows the values that apply from a future day. */
 function UpcomingValues({ day, figures }: { day: string; figures: Figures }) {
   const name = figures[0]?.source.name
   return (
@@ -87,7 +87,7 @@ export const formatInOneLine = (figures: Figures) =>
     .map((figure) => [formatFigure(figure), figure.condition].filter(Boolean).join(' '))
     .join('; ')
 
-/** Formats the maximum number of periods. */
+/** Formats for how many periods the figure applies, for example "for up to 3 years". */
 function formatCount({ multiplier, per }: Figure) {
   const unit = per === 'fortnight' || per === '' ? undefined : times[per]
   return multiplier > 1 && unit && words.forUpTo(`${multiplier}\u00a0${unit(multiplier)}`)
@@ -97,12 +97,12 @@ function formatCount({ multiplier, per }: Figure) {
 function Source({ figure }: { figure: Figure }) {
   const { source, asOf, isSince, checkedOn, isUncertain } = figure
   const day = checkedOn || asOf
-  const since = checkedOn ? `${words.checkedOn} ` : isSince ? `${words.since} ` : ''
+  const datePrefix = checkedOn ? `${words.checkedOn} ` : isSince ? `${words.since} ` : ''
   const parts = [
     source.name && <SourceName key="name" source={source} />,
     day && (
       <span key="day">
-        {since}
+        {datePrefix}
         <Day on={day} isShort />
       </span>
     ),
@@ -128,7 +128,7 @@ export function Small({ children }: { children: ReactNode }) {
   )
 }
 
-/** Groups current and upcoming values by first day. */
+/** Separates current from upcoming values, and groups the upcoming ones by their first day. */
 function groupByTime(figures: Figures) {
   const { current = [], upcoming = [] } = Object.groupBy(figures, ({ isUpcoming }) =>
     isUpcoming ? 'upcoming' : 'current',
@@ -136,8 +136,8 @@ function groupByTime(figures: Figures) {
   return { current, upcoming: [...Map.groupBy(upcoming, ({ asOf }) => asOf)] }
 }
 
-function isSameSource(one: Figure, other?: Figure) {
-  const sourceOf = ({ source, asOf, checkedOn, isUncertain }: Figure) =>
+function isSameSource(figure: Figure, next?: Figure) {
+  const getSourceKey = ({ source, asOf, checkedOn, isUncertain }: Figure) =>
     [source.name, source.url, asOf, checkedOn, isUncertain].join()
-  return other !== undefined && sourceOf(one) === sourceOf(other)
+  return next !== undefined && getSourceKey(figure) === getSourceKey(next)
 }

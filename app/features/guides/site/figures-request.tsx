@@ -10,7 +10,7 @@ interface FiguresRequestProps {
   rates: Rate[]
 }
 
-/** A link to the contact form with a prepared question, once below each group of figures. */
+/** A link below a group of figures. It opens the contact form with a prepared question. */
 export function FiguresRequest({ country, rates }: FiguresRequestProps) {
   return (
     <p className="mt-3 text-sm text-ink/80 sm:mt-4">

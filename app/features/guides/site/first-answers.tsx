@@ -87,8 +87,8 @@ function Entry({ label, children }: { label: string; children: ReactNode }) {
 
 function FactValue({ fact }: { fact: Fact }) {
   if (fact.text) return fact.text
-  const now = (fact.figure ?? []).filter(({ isUpcoming }) => !isUpcoming)
-  return formatInOneLine(now) || words.askUs
+  const currentFigures = (fact.figure ?? []).filter(({ isUpcoming }) => !isUpcoming)
+  return formatInOneLine(currentFigures) || words.askUs
 }
 
 function Place({ airport, city }: { airport: string; city: string }) {

@@ -4,14 +4,14 @@ import type { Guide } from '../content/guide.ts'
 import * as words from '../words.ts'
 import { Small } from './figure-text.tsx'
 
-/** Shows the cost of the first year and its parts. */
+/** Shows the cost of the first year, and whether it includes tuition and living costs. */
 export function FirstYearText({ guide }: { guide: Pick<Guide, 'costs'> }) {
   const firstYear = calculateFirstYear(guide)
   if (!firstYear) return words.askUs
-  const [one, other] = firstYear.parts
-  const sum = other
+  const [firstPart, secondPart] = firstYear.parts
+  const description = secondPart
     ? words.tuitionAndLiving
-    : one === 'tuition'
+    : firstPart === 'tuition'
       ? words.withoutLivingCosts
       : words.withoutTuition
   return (
@@ -19,7 +19,7 @@ export function FirstYearText({ guide }: { guide: Pick<Guide, 'costs'> }) {
       {formatFigure(firstYear.figure)}
       {firstYear.rupees && <Small>{formatFigure(firstYear.rupees)}</Small>}
       <Small>
-        {[sum, firstYear.isUncertain && words.confirmWithUs].filter(Boolean).join(', ')}
+        {[description, firstYear.isUncertain && words.confirmWithUs].filter(Boolean).join(', ')}
       </Small>
     </>
   )

@@ -48,11 +48,11 @@ interface GuidePageViewProps {
 export function GuidePageView({ guide, scholarships, testimonials, isDraft }: GuidePageViewProps) {
   const { time_zone: timeZone } = useOffice()
   const sections = guideSections(guide, scholarships)
-  const above = [{ name: words.studyAbroad, path: '/destinations' }]
+  const parentPages = [{ name: words.studyAbroad, path: '/destinations' }]
 
   return (
     <article className="max-sm:leading-normal">
-      {!isDraft && <PageHead {...guide} parents={above} />}
+      {!isDraft && <PageHead {...guide} parents={parentPages} />}
       <PrintedOffice />
       <GuideHero guide={guide} />
       <FirstAnswers guide={guide} />

@@ -6,16 +6,16 @@ export function highlightSection(contents: HTMLElement) {
   const label = contents.querySelector('[data-here]')
 
   function updateHighlight() {
-    const last = headings.findLast((each) => each.getBoundingClientRect().top < innerHeight / 3)
+    const current = headings.findLast((each) => each.getBoundingClientRect().top < innerHeight / 3)
     for (const link of links) {
-      if (link.hash === `#${last?.id}`) link.ariaCurrent = 'true'
+      if (link.hash === `#${current?.id}`) link.ariaCurrent = 'true'
       else link.removeAttribute('aria-current')
     }
-    const here = links.find(({ ariaCurrent }) => ariaCurrent)
-    if (label) label.textContent = here?.textContent ?? ''
+    const currentLink = links.find(({ ariaCurrent }) => ariaCurrent)
+    if (label) label.textContent = currentLink?.textContent ?? ''
   }
 
-  // A heading becomes current a third below the top.
+  // A section becomes current when its heading reaches the upper third of the window.
   const observer = new IntersectionObserver(updateHighlight, { rootMargin: '0px 0px -66%' })
   for (const heading of headings) observer.observe(heading)
   bar?.addEventListener('click', ({ target }) => {

@@ -1,7 +1,7 @@
 import type { Point } from '../content/guide.ts'
 import { LabelledFigures } from './labelled-figures.tsx'
 
-/** A list on phones, cards on larger screens. */
+/** Shows points as a list on phones, and as cards on larger screens. */
 export function PointCards({ points }: { points: Point[] }) {
   return (
     <ul className="mt-2 grid max-sm:divide-y max-sm:divide-line sm:mt-8 sm:grid-cols-2 sm:gap-4">

@@ -2,7 +2,7 @@ import { Day } from '#app/ui/day.tsx'
 import type { Rate } from '../content/rates.ts'
 import * as words from '../words.ts'
 
-/** The date of the exchange rates, once for all amounts above. */
+/** Shows the date and source of the exchange rates, for all amounts above it. */
 export function RateText({ rates }: { rates: Rate[] }) {
   const sources = [...Map.groupBy(rates, ({ on, source }) => `${on} ${source}`)]
   if (sources.length === 0) return null

@@ -6,8 +6,8 @@ import type { GuideSection } from './guide-sections.tsx'
 type Sections = Pick<GuideSection, 'id' | 'label'>[]
 
 /**
- * Beside the text on wide screens; on narrow ones a bar with the current section, see
- * highlight-section.ts.
+ * The table of contents. It is beside the text on wide screens; on narrow screens it is a bar with
+ * the current section (see highlight-section.ts).
  */
 export function TableOfContents({ sections }: { sections: Sections }) {
   return (

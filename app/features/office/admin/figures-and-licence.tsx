@@ -6,10 +6,10 @@ import { ExampleNotice, FieldGroup } from './field-group.tsx'
 import { DateInput, ListFields } from './list-fields.tsx'
 import type { OfficeEditor } from './use-office-editor.ts'
 
-/** Figures that the office publishes about itself. */
+/** The numbers that the office publishes about itself, such as the number of its students. */
 export function FiguresGroup({ editor }: { editor: OfficeEditor }) {
   const { office, change } = editor
-  const examples = office.examples.filter((field) => field !== 'figures')
+  const otherExamples = office.examples.filter((field) => field !== 'figures')
 
   return (
     <FieldGroup
@@ -23,7 +23,7 @@ export function FiguresGroup({ editor }: { editor: OfficeEditor }) {
         items={office.figures}
         max={8}
         newItem={{ label: '', value: '', is_shown: true }}
-        onChange={(figures) => change({ figures, examples })}
+        onChange={(figures) => change({ figures, examples: otherExamples })}
       >
         {(figure, index, update) => (
           <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto]">

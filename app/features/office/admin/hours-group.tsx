@@ -12,7 +12,7 @@ const newHoliday: Holiday = { name: '', from: '', until: '', is_yearly: false }
 
 export function HoursGroup({ editor }: { editor: OfficeEditor }) {
   const { office, change } = editor
-  const examples = office.examples.filter((field) => field !== 'week')
+  const otherExamples = office.examples.filter((field) => field !== 'week')
 
   return (
     <FieldGroup
@@ -20,7 +20,11 @@ export function HoursGroup({ editor }: { editor: OfficeEditor }) {
       intro="The chat uses them to show whether you are open, and to tell visitors when you will answer."
     >
       <ExampleNotice editor={editor} field="week" label={fieldNames.week} />
-      <WeekFields week={office.week} path="week" onChange={(week) => change({ week, examples })} />
+      <WeekFields
+        week={office.week}
+        path="week"
+        onChange={(week) => change({ week, examples: otherExamples })}
+      />
       <Field label={fieldNames.time_zone} path="time_zone">
         {(control) => (
           <select
@@ -66,7 +70,7 @@ function HolidayFields({ editor: { office, change } }: { editor: OfficeEditor })
               <DateInput
                 control={control}
                 value={holiday.from}
-                // Most holidays take one day.
+                // Sets the last day too, because most holidays last one day.
                 onChange={(from) => update({ from, ...(holiday.until < from && { until: from }) })}
               />
             )}
@@ -92,6 +96,6 @@ function HolidayFields({ editor: { office, change } }: { editor: OfficeEditor })
   )
 }
 
-/** Browsers use older names for some zones, so the stored one is always offered. */
+/** Adds the stored time zone, because some browsers list it only under an older name. */
 const listZones = (stored: string) =>
   [...new Set([stored, ...Intl.supportedValuesOf('timeZone')])].toSorted()

@@ -21,16 +21,16 @@ export function isUnchanged({ base, office }: OfficeDraft) {
   return JSON.stringify(base) === JSON.stringify(office)
 }
 
-/** Formats phones with their labels. */
+/** Adds the label to each phone number, as the form shows it. */
 function withLabels(office: EditedOffice): EditedOffice {
   const { phone_labels = [], phone, other_phones, whatsapp, branches } = office
-  const write = (number: string) => number && formatPhone(number, findLabel(phone_labels, number))
+  const format = (number: string) => number && formatPhone(number, findLabel(phone_labels, number))
   return {
     ...office,
-    phone: write(phone),
-    other_phones: other_phones.map(write),
-    whatsapp: write(whatsapp),
-    branches: branches.map((branch) => ({ ...branch, phone: write(branch.phone) })),
+    phone: format(phone),
+    other_phones: other_phones.map(format),
+    whatsapp: format(whatsapp),
+    branches: branches.map((branch) => ({ ...branch, phone: format(branch.phone) })),
     phone_labels: [],
   }
 }

@@ -58,7 +58,7 @@ export function OfficeForm({ editor }: { editor: OfficeEditor }) {
   )
 }
 
-function OfficeNotice({ editor: { isRestored, news: notice } }: { editor: OfficeEditor }) {
+function OfficeNotice({ editor: { isRestored, notice } }: { editor: OfficeEditor }) {
   return (
     <>
       {isRestored && (

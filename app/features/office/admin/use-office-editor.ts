@@ -37,10 +37,10 @@ export function useOfficeEditor(stored: EditedOffice, onSaved: (saved: EditedOff
     clearFailure(Object.keys(changes))
   }
 
-  async function save(sent = office) {
-    const result = await submit(api.attempt(officeApi.replace, { body: withoutBlanks(sent) }))
+  async function save(profile = office) {
+    const result = await submit(api.attempt(officeApi.replace, { body: withoutBlanks(profile) }))
     if (result?.ok) return finish(result.value)
-    // A 401 leads to the login page. The draft is restored afterwards.
+    // With code 401 the session has ended: the login opens, and afterwards the draft is restored.
     if (result?.status === 401) return
     if (result?.status === 409) return merge()
     setFailure(result?.failure)
@@ -70,7 +70,7 @@ export function useOfficeEditor(stored: EditedOffice, onSaved: (saved: EditedOff
     office,
     ...saveFailure,
     /** A message about changes by another administrator. */
-    news: notice,
+    notice,
     isRestored: isRestored && hasDraft(),
     isUnsaved: hasDraft(),
     isSaving: isSending,
@@ -102,8 +102,10 @@ function useSaveFailure() {
     /** Clears the errors of these fields, or of all fields. */
     clearFailure: (names?: string[]) =>
       setSaveFailure(({ rejectionCount, failure }) => {
-        const isLeft = (field: string) => names?.every((name) => !isWithin(field, name))
-        const remaining = Object.entries(failure?.fields ?? {}).filter(([field]) => isLeft(field))
+        const isUnaffected = (field: string) => names?.every((name) => !isWithin(field, name))
+        const remaining = Object.entries(failure?.fields ?? {}).filter(([field]) =>
+          isUnaffected(field),
+        )
         if (!failure || remaining.length === 0) return { rejectionCount }
         return { rejectionCount, failure: { ...failure, fields: Object.fromEntries(remaining) } }
       }),
@@ -111,8 +113,12 @@ function useSaveFailure() {
 }
 
 function withoutBlanks(office: EditedOffice): EditedOffice {
-  const fill = (lines: string[]) => lines.filter((line) => line.trim())
-  return { ...office, other_phones: fill(office.other_phones), social: fill(office.social) }
+  const removeBlanks = (lines: string[]) => lines.filter((line) => line.trim())
+  return {
+    ...office,
+    other_phones: removeBlanks(office.other_phones),
+    social: removeBlanks(office.social),
+  }
 }
 
 const isWithin = (field: string, name: string) => field === name || field.startsWith(`${name}.`)

@@ -18,7 +18,7 @@ const defaultSpan: Span = { from: '09:00', until: '17:00' }
 export function WeekFields({ week, path, onChange }: WeekFieldsProps) {
   const firstOpenDay = week.find((spans) => spans.length > 0)
   const update = (day: number, spans: Span[]) =>
-    onChange(week.map((before, each) => (each === day ? spans : before)))
+    onChange(week.map((current, each) => (each === day ? spans : current)))
 
   return (
     <FieldList label="Opening hours" path={path}>
@@ -55,7 +55,7 @@ export function WeekFields({ week, path, onChange }: WeekFieldsProps) {
 interface DayProps extends Pick<WeekFieldsProps, 'path'> {
   name: string
   spans: Span[]
-  /** Initial hours of a day that is opened. */
+  /** The opening hours that a closed day gets when the administrator opens it. */
   initialSpan: Span
   onChange: (spans: Span[]) => void
 }

@@ -4,12 +4,12 @@ import type { OfficeProfile } from '#app/contract/office.ts'
 type Branches = Pick<OfficeProfile['branches'][number], 'name'>[]
 
 /**
- * Finds renamed branches: the count is unchanged, and a new name is at the position of a removed
- * one.
+ * Finds renamed branches. A branch counts as renamed if the number of branches is unchanged and a new
+ * name is at the position of a removed one.
  */
 export function findBranchRenames(before: Branches, after: Branches): BranchRename[] {
   if (before.length !== after.length) return []
-  const isIn = (branches: Branches, called: string) => branches.some(({ name }) => name === called)
+  const isIn = (branches: Branches, wanted: string) => branches.some(({ name }) => name === wanted)
   return before.flatMap(({ name: from }, index) => {
     const to = after[index]?.name ?? ''
     return from && to && !isIn(after, from) && !isIn(before, to) ? [{ from, to }] : []

@@ -6,7 +6,9 @@ import type { Office } from '#app/contract/office.ts'
 import type { Database } from '#database/connect.ts'
 import * as store from './store.ts'
 
-/** The maximum age of the cache if a notification is lost, as for pages. */
+/**
+ * The maximum age of the cache, in case a notification is lost. Cached pages have the same limit.
+ */
 const CACHE_MS = 60_000
 
 /**
@@ -14,21 +16,21 @@ const CACHE_MS = 60_000
  * last profile that was loaded.
  */
 export function cacheOffice({ db, changeNotifier, services }: FastifyInstance): CurrentOffice {
-  let cached: { until: number; reading: Promise<Office> } | undefined
-  let lastRead: Office | undefined
+  let cached: { until: number; profile: Promise<Office> } | undefined
+  let lastProfile: Office | undefined
 
   const reset = () => {
     cached = undefined
   }
   changeNotifier.on('content', reset)
 
-  async function read() {
+  async function load() {
     try {
-      lastRead = await toPublic(db, services.pictures, await store.find(db))
-      return lastRead
+      lastProfile = await toPublic(db, services.pictures, await store.find(db))
+      return lastProfile
     } catch (error) {
       reset()
-      if (lastRead) return lastRead
+      if (lastProfile) return lastProfile
       throw error
     }
   }
@@ -37,20 +39,20 @@ export function cacheOffice({ db, changeNotifier, services }: FastifyInstance): 
     invalidate: reset,
     read() {
       if (!cached || cached.until < Date.now())
-        cached = { until: Date.now() + CACHE_MS, reading: read() }
-      return cached.reading
+        cached = { until: Date.now() + CACHE_MS, profile: load() }
+      return cached.profile
     },
   }
 }
 
-/** Leaves out hidden figures and adds the library's details of pictures. */
+/** Removes hidden figures, and adds the details of the pictures from the picture library. */
 async function toPublic(
   db: Database,
   pictures: Pictures,
   { profile, changed_at }: store.StoredOffice,
 ): Promise<Office> {
   const descriptions = await pictures.describe(db, Object.values(profile.photographs))
-  const visible = Object.entries(profile.photographs).flatMap(([field, address]) => {
+  const photographs = Object.entries(profile.photographs).flatMap(([field, address]) => {
     const { card: _, ...description } = descriptions.get(address) ?? {}
     return descriptions.has(address) ? [[field, { address, ...description }]] : []
   })
@@ -58,7 +60,7 @@ async function toPublic(
   return {
     ...profile,
     figures,
-    photographs: Object.fromEntries(visible),
+    photographs: Object.fromEntries(photographs),
     whatsapp_digits: toWhatsApp(profile.whatsapp),
     changed_at,
   }

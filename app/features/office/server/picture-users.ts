@@ -37,7 +37,7 @@ export const pictureReferences: PictureReferences[] = [
       const { profile, version, examples } = await store.find(db)
       const replaceFile = (address: string) => address.replace(from, to.name)
       const { home, about, people } = profile.photographs
-      const shown = {
+      const pictures = {
         logo: replaceFile(profile.logo),
         mark: replaceFile(profile.mark),
         photographs: {
@@ -46,7 +46,7 @@ export const pictureReferences: PictureReferences[] = [
           people: replaceFile(people),
         },
       }
-      await store.save(db, { ...profile, ...shown, examples, version: version + 1 })
+      await store.save(db, { ...profile, ...pictures, examples, version: version + 1 })
     },
   },
 ]

@@ -12,7 +12,7 @@ const MAX_OTHER_PHONES = 4
  */
 export function readOfficePhones(profile: EditedOffice): EditedOffice {
   const errors: Record<string, FieldError> = {}
-  const read = (field: string, text: string) => {
+  const parseField = (field: string, text: string) => {
     const { phones, unreadable } = parsePhones(text)
     const [unreadablePhone] = unreadable
     if (unreadablePhone)
@@ -23,16 +23,16 @@ export function readOfficePhones(profile: EditedOffice): EditedOffice {
       }
     return phones
   }
-  const [phone, ...more] = read('phone', profile.phone)
-  const listed = profile.other_phones.flatMap((text) => read('other_phones', text))
-  const [whatsapp, ...tooMany] = read('whatsapp', profile.whatsapp)
-  if (tooMany.length > 0) errors.whatsapp = oneNumber
+  const [phone, ...additional] = parseField('phone', profile.phone)
+  const listed = profile.other_phones.flatMap((text) => parseField('other_phones', text))
+  const [whatsapp, ...surplus] = parseField('whatsapp', profile.whatsapp)
+  if (surplus.length > 0) errors.whatsapp = oneNumber
   const branches = profile.branches.map((branch, index) => {
-    const [ownPhone, ...others] = read(`branches.${index}.phone`, branch.phone)
+    const [ownPhone, ...others] = parseField(`branches.${index}.phone`, branch.phone)
     const branchName = branch.name || branch.city
     return { branch, ownPhone, others: others.map((other) => withLabel(other, branchName)) }
   })
-  const others = [...more, ...listed, ...branches.flatMap((each) => each.others)]
+  const others = [...additional, ...listed, ...branches.flatMap((each) => each.others)]
   if (others.length > MAX_OTHER_PHONES) errors.other_phones ??= tooManyPhones
   if (Object.keys(errors).length > 0) throw new ValidationError(errors)
 
@@ -60,7 +60,7 @@ const withLabel = ({ number, label }: LabelledPhone, branchName: string) => ({
   label: label || branchName.slice(0, 40),
 })
 
-/** A new label of a number replaces its old one. */
+/** Returns the labels of these phones. A new label of a number replaces its previous one. */
 function listLabels(phones: LabelledPhone[], before: string[] = []) {
   const labelled = phones.flatMap(({ number, label }) =>
     label ? [formatPhone(number, label)] : [],

@@ -52,7 +52,7 @@ const officeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   }
 }
 
-/** Refuses a change that is based on an older version. */
+/** Replaces the profile. Rejects a change that is based on an older version. */
 function replace(request: FastifyRequest, body: EditedOffice) {
   const { pictures, administrators, leads } = request.server.services
   let before: OfficeProfile['branches'] = []

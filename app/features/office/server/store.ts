@@ -28,7 +28,7 @@ export async function find(db: Database): Promise<StoredOffice> {
   }
 }
 
-/** Stores the profile under its version. The caller has compared the stored version. */
+/** Stores the profile with its version. The caller must compare the stored version before. */
 export async function save(db: Database, { version, examples, ...profile }: EditedOffice) {
   const row = {
     record: JSON.stringify(profile),
@@ -48,7 +48,7 @@ function isExample(profile: OfficeProfile, field: string) {
   return exampleFields.includes(name) && isDeepStrictEqual(profile[name], exampleOffice[name])
 }
 
-/** Labels of the fields that still have example values. */
+/** Returns the labels of the fields that still have example values. */
 export async function listExamples(db: Database) {
   const names: Record<string, string> = fieldNames
   return (await find(db)).examples.map((field) => names[field] ?? field)

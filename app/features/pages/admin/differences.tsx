@@ -70,19 +70,19 @@ function useDifferences({ id, schema, from, to }: DifferencesProps) {
 
   useEffect(() => {
     let isStale = false
-    async function read(version: VersionOrContent) {
+    async function load(version: VersionOrContent) {
       if (typeof version !== 'string') return version
       return (await api.call(versionsApi.read, { params: { id, number: version } })).content
     }
-    async function find() {
-      const [{ compareContent }, was, is] = await Promise.all([
+    async function compare() {
+      const [{ compareContent }, before, after] = await Promise.all([
         import('./compare.ts'),
-        read(from),
-        read(to),
+        load(from),
+        load(to),
       ])
-      if (!isStale) setDifferences(compareContent(was, is, schema))
+      if (!isStale) setDifferences(compareContent(before, after, schema))
     }
-    find().catch(console.error)
+    compare().catch(console.error)
     return () => {
       isStale = true
     }

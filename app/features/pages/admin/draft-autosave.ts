@@ -57,7 +57,7 @@ export class DraftAutosave {
   state: State
   status: 'saved' | 'typing' | 'offline' | SaveError = 'saved'
   conflicts: MergeConflict[] = []
-  /** The username of the last remote change. */
+  /** The username of the colleague whose changes were merged last. */
   savedBy = ''
   /** Called after every change. */
   onChange = () => {}
@@ -65,10 +65,12 @@ export class DraftAutosave {
   #send: Send
   #timer?: ReturnType<typeof setTimeout>
   #sending?: Promise<void>
-  /** Number of remote changes since the last check. */
+  /** The number of changes by colleagues that were merged; `saveNow` compares it. */
   #remoteChanges = 0
 
-  /** `key` is the storage prefix for this page and person. Each window stores a copy of its own. */
+  /**
+   * `key` is the storage prefix for this page and administrator. Each window adds an id of its own.
+   */
   constructor(key: string, page: PageDetails, send: Send) {
     const { revision, draft, state, saved_by } = page
     this.#key = `${key}:${newRandomId()}`
@@ -84,7 +86,7 @@ export class DraftAutosave {
     this.content = content
     this.#storeCopy()
     this.status = 'typing'
-    // Further typing does not postpone the save.
+    // Does not restart the timer, so that continued typing does not postpone the save.
     this.#timer ??= setTimeout(this.flush, SAVE_DELAY_MS)
     this.onChange()
   }
@@ -147,7 +149,7 @@ export class DraftAutosave {
     this.change(content)
   }
 
-  /** Resolves a conflict with their value or ours. */
+  /** Resolves a conflict with their value or mine. */
   resolveConflict = (conflict: MergeConflict, isTheirs: boolean) => {
     this.conflicts = this.conflicts.filter((each) => each !== conflict)
     if (isTheirs) this.change(conflict.applyTheirs(this.content))

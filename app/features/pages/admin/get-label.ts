@@ -4,8 +4,8 @@ import type { FieldSchema } from '../form-contract.ts'
 export function getLabel(schema: FieldSchema, [name, ...rest]: string[]): string {
   if (name === undefined) return ''
   const position = Number(name)
-  const [part, label] = Number.isInteger(position)
+  const [fieldSchema, label] = Number.isInteger(position)
     ? [schema.items, String(position + 1)]
     : [schema.properties?.[name], schema.properties?.[name]?.title ?? name]
-  return [label, getLabel(part ?? {}, rest)].filter(Boolean).join(', ')
+  return [label, getLabel(fieldSchema ?? {}, rest)].filter(Boolean).join(', ')
 }

@@ -75,9 +75,9 @@ type ComparisonProps = Pick<HistoryDialogProps, 'id' | 'draft' | 'schema'> & { v
 function Comparison({ id, draft, schema, versions }: ComparisonProps) {
   const [older, setOlder] = useState(String(versions[0]?.number))
   const [newer, setNewer] = useState(DRAFT)
-  const select = (choice: string) => (choice === DRAFT ? draft : choice)
+  const toContent = (choice: string) => (choice === DRAFT ? draft : choice)
   const choices = [DRAFT, ...versions.map(({ number }) => String(number))]
-  const choose = (label: string, value: string, onChange: (value: string) => void) => (
+  const renderSelect = (label: string, value: string, onChange: (value: string) => void) => (
     <Field label={label}>
       {(control) => (
         <select {...control} value={value} onChange={({ target }) => onChange(target.value)}>
@@ -94,10 +94,10 @@ function Comparison({ id, draft, schema, versions }: ComparisonProps) {
   return (
     <section aria-label="Comparison" className="grid gap-3">
       <div className="grid gap-3 sm:grid-cols-2">
-        {choose('From', older, setOlder)}
-        {choose('To', newer, setNewer)}
+        {renderSelect('From', older, setOlder)}
+        {renderSelect('To', newer, setNewer)}
       </div>
-      <Differences id={id} schema={schema} from={select(older)} to={select(newer)} />
+      <Differences id={id} schema={schema} from={toContent(older)} to={toContent(newer)} />
     </section>
   )
 }

@@ -7,13 +7,13 @@ export function LinesField({ schema, value, path, onChange }: SchemaFieldProps) 
   const { title = '', description = 'One per line.', items, minItems, maxItems = 10 } = schema
   const stored = (value as FieldValue[] | undefined) ?? []
   const [typed, setTyped] = useState(stored.join('\n'))
-  const read = (text: string) => {
+  const parseLines = (text: string) => {
     const lines = text.split('\n').map((line) => line.trim())
     const entries = lines.filter(Boolean)
     return items?.type === 'integer' ? entries.map(readInteger) : entries
   }
   // Shows the typed text unless the stored value was changed elsewhere.
-  const showsTyped = read(typed).join('\n') === stored.join('\n')
+  const showsTyped = parseLines(typed).join('\n') === stored.join('\n')
 
   return (
     <TextField
@@ -25,7 +25,7 @@ export function LinesField({ schema, value, path, onChange }: SchemaFieldProps) 
       path={path}
       onChange={(text) => {
         setTyped(text)
-        onChange(read(text))
+        onChange(parseLines(text))
       }}
     />
   )

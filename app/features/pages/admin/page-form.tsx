@@ -33,7 +33,12 @@ export function PageForm({ content, language, onChange }: PageFormProps) {
   return (
     <div className="grid gap-5">
       <div className="grid gap-4 rounded-card border border-line bg-white p-4">
-        <TextField label="Title" isRequired {...field('title')} hint={measure(content.title, 60)} />
+        <TextField
+          label="Title"
+          isRequired
+          {...field('title')}
+          hint={describeLength(content.title, 60)}
+        />
         <TextField
           label="Address"
           isRequired
@@ -45,7 +50,7 @@ export function PageForm({ content, language, onChange }: PageFormProps) {
           isRequired
           rows={2}
           {...field('description')}
-          hint={measure(content.description, 160)}
+          hint={describeLength(content.description, 160)}
         />
         <LibraryPicture
           label="Picture for sharing"
@@ -67,9 +72,9 @@ export function PageForm({ content, language, onChange }: PageFormProps) {
   )
 }
 
-type PartProps = Omit<PageFormProps, 'language'>
+type ContentProps = Omit<PageFormProps, 'language'>
 
-function MenuLocationField({ content, onChange }: PartProps) {
+function MenuLocationField({ content, onChange }: ContentProps) {
   return (
     <Field label="Menu location" path="menu_location">
       {(control) => (
@@ -93,12 +98,12 @@ function MenuLocationField({ content, onChange }: PartProps) {
 }
 
 /** Compares the length of a text with the length that search engines show. */
-function measure(text: string, shownLength: number) {
+function describeLength(text: string, visibleLength: number) {
   const length = [...text.trim()].length
-  return `${length} characters; search engines show about ${shownLength}.`
+  return `${length} characters; search engines show about ${visibleLength}.`
 }
 
-function Sections({ content, onChange }: PartProps) {
+function Sections({ content, onChange }: ContentProps) {
   const { sections } = content
   const remove = useRemove()
   const setSections = (changed: Section[]) => onChange({ ...content, sections: changed })

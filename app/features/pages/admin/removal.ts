@@ -6,7 +6,7 @@ const UNDO_MS = 10_000
 
 type Remove = (name: string, apply: () => void) => void
 
-/** Removes a part of the draft and offers undo. */
+/** Removes a section or an item from the draft and offers undo. */
 export const RemovalContext = createContext<Remove>((_, apply) => apply())
 
 export const useRemove = () => useContext(RemovalContext)

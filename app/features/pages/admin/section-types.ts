@@ -13,7 +13,7 @@ interface SectionType {
   /** The label in the office. */
   name: string
   fields: Record<string, TextField>
-  /** Labels of its items. */
+  /** The labels of the items in the section. */
   items?: { singular: string; title: string; text: string }
 }
 
@@ -72,8 +72,8 @@ export function createSection(type: SectionTypeName): Section {
   const { fields, items } = sectionTypes[type]
   const empty = Object.fromEntries(Object.keys(fields).map((name) => [name, '']))
   const picture = type === 'picture' ? { picture: '', width: 0, height: 0 } : {}
-  const listed = items ? { items: type === 'text' ? [] : [createItem()] } : {}
-  return { id: newSectionId(), type, ...empty, ...picture, ...listed } as unknown as Section
+  const itemList = items ? { items: type === 'text' ? [] : [createItem()] } : {}
+  return { id: newSectionId(), type, ...empty, ...picture, ...itemList } as unknown as Section
 }
 
 export const createItem = (): Item => ({ title: '', text: '' })
@@ -81,8 +81,8 @@ export const createItem = (): Item => ({ title: '', text: '' })
 export const duplicateSection = (section: Section): Section => ({ ...section, id: newSectionId() })
 
 export function getSectionName(section: Section) {
-  const own = 'heading' in section ? section.heading : section.alt
-  return own.trim() || sectionTypes[section.type].name
+  const heading = 'heading' in section ? section.heading : section.alt
+  return heading.trim() || sectionTypes[section.type].name
 }
 
 /** Returns the list with one item moved. */

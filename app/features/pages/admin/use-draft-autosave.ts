@@ -15,7 +15,7 @@ export function useDraftAutosave(page: PageDetails) {
   async function send(revision: number, content: PageContent) {
     const body = { revision, content }
     const call = api.attempt(pagesApi.save, { params, body })
-    // A 401 leads to the login page and back. The local copy is kept.
+    // With code 401 the login opens. The local copy is restored when the editor opens again.
     return toSaveResult(await call.catch(() => undefined))
   }
 
@@ -24,7 +24,7 @@ export function useDraftAutosave(page: PageDetails) {
   useEffect(() => {
     autosave.onChange = rerender
     const { flush } = autosave
-    // Loads toasts now, since the connection may be lost when one is needed.
+    // Loads the script for toasts now, because it cannot be loaded after the connection is lost.
     prepareToasts()
     // Sends a restored local copy after the first render.
     flush()

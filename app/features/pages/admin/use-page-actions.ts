@@ -21,16 +21,16 @@ export function usePageActions(page: PageDetails, autosave: DraftAutosave) {
     autosave,
     clearRejection,
   )
-  const from = () => ({ revision: autosave.base.revision })
+  const getBase = () => ({ revision: autosave.base.revision })
   return {
     currentPage,
-    rejection: rejection,
+    rejection,
     reject,
     clearFieldErrors,
     /** Publishes now, or at an office time. Returns the error if it failed. */
     publish(changeNote: string, at: string) {
       if (at) {
-        const body = () => ({ ...from(), change_note: changeNote, at })
+        const body = () => ({ ...getBase(), change_note: changeNote, at })
         return saveAndAttempt(
           (office) => office.attempt(pagesApi.schedule, { params, body: body() }),
           'Scheduled',
@@ -40,7 +40,7 @@ export function usePageActions(page: PageDetails, autosave: DraftAutosave) {
         (office) =>
           office.attempt(pagesApi.publish, {
             params,
-            body: { ...from(), change_note: changeNote },
+            body: { ...getBase(), change_note: changeNote },
           }),
         'Published',
       )
@@ -61,9 +61,9 @@ export function usePageActions(page: PageDetails, autosave: DraftAutosave) {
     },
     async restoreVersion(number: number) {
       const unsaved = await autosave.saveNow()
-      // A draft that the server refuses may be replaced too.
-      const isReplaced = !unsaved || autosave.isRejected()
-      const failure = isReplaced ? await restore(number) : unsaved
+      // Also replaces a draft that the server has rejected, because it cannot be saved anyway.
+      const canReplace = !unsaved || autosave.isRejected()
+      const failure = canReplace ? await restore(number) : unsaved
       await reject(failure, `Version ${number} could not be restored.`)
     },
   }
@@ -167,9 +167,9 @@ function useRejection() {
   }
 
   return {
-    rejection: rejection,
-    reject: reject,
-    clearFieldErrors: clearFieldErrors,
+    rejection,
+    reject,
+    clearFieldErrors,
     clearRejection: () => setRejection(({ count }) => ({ count })),
   }
 }

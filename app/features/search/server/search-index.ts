@@ -102,7 +102,9 @@ const getMaxDistance: SearchOptions['fuzzy'] = (term) => {
   return term.length < 8 ? 1 : 2
 }
 
-/** Creates the result of an entry from the passage with most of the terms that are not in its title. */
+/**
+ * Creates the result of an entry from the passage with most of the terms that are not in its title.
+ */
 function toSearchResult(entry: Entry, terms: string[]): SearchHit {
   const { type, address, title, language, passages, is_uncertain = false } = entry
   const bodyTerms = terms.filter((term) => !foldText(title).includes(` ${term} `))

@@ -27,7 +27,10 @@ export function foldWord(word: string) {
 
 const toDigit = (digit: string) => String(digit.charCodeAt(0) - '०'.charCodeAt(0))
 
-/** The "S" stemmer of D. Harman, "How effective is suffixing?" (1991): it removes only plural endings. */
+/**
+ * The "S" stemmer of D. Harman, "How effective is suffixing?" (1991): it removes only plural
+ * endings.
+ */
 function toSingular(word: string) {
   if (word.length < 4) return word
   if (/[^ae]ies$/.test(word)) return `${word.slice(0, -3)}y`

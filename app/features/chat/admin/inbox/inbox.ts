@@ -116,8 +116,8 @@ export class Inbox extends Observable<InboxState> {
   #startSearch({ q, filter }: InboxView) {
     this.change({ search: undefined })
     const closed = filter === 'closed'
-    const isWanted = q || closed
-    this.#search = isWanted ? new ConversationSearch(this, this.#rows, { q, closed }) : undefined
+    const isSearch = q || closed
+    this.#search = isSearch ? new ConversationSearch(this, this.#rows, { q, closed }) : undefined
     if (this.#search) this.#sync.refresh([this.#search])
   }
 

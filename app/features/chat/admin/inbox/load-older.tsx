@@ -5,7 +5,10 @@ import { showToast } from '#app/ui/toasts.ts'
 interface LoadOlderProps {
   itemName: 'messages' | 'conversations'
   load: () => Promise<void>
-  /** Called after loading if the button had the focus. It must move the focus, because the button disappears. */
+  /**
+   * Called after loading if the button had the focus. It must move the focus, because the button
+   * disappears.
+   */
   onDone?: () => void
   className: string
 }

@@ -53,15 +53,15 @@ async function listen(
   signal: AbortSignal,
 ) {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader()
-  const arrived: OfficeEvent[] = []
+  const received: OfficeEvent[] = []
   const parser = createParser({
     onEvent: ({ event, data }) =>
-      arrived.push({ name: event, data: JSON.parse(data) } as OfficeEvent),
+      received.push({ name: event, data: JSON.parse(data) } as OfficeEvent),
   })
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
     if (signal.aborted) break
-    parser.feed(part.value)
-    if (arrived.length > 0) onEvents(arrived.splice(0))
+    parser.feed(chunk.value)
+    if (received.length > 0) onEvents(received.splice(0))
   }
   return true
 }

@@ -52,7 +52,8 @@ export class ConversationRows implements InboxModule {
     const until = findUntil(page, limit)
     const listedIds = new Set([...page, ...awaiting].map(({ user_id }) => user_id))
     for (const row of this.#byUser.values()) {
-      // The server does not list closed conversations, so a closed one that is missing stays loaded.
+      // The server does not list closed conversations, so a closed one that is missing stays
+      // loaded.
       const isGone = !row.closed_at && isWithin(row, until) && !listedIds.has(row.user_id)
       if (isGone && !this.#changed.has(row.user_id)) this.#byUser.delete(row.user_id)
     }

@@ -15,14 +15,17 @@ interface Options {
 }
 
 /**
- * The office's outbox in this browser. Sends one reply at a time, in order, until the server
- * confirms it; survives a reload, a day offline and the end of the session.
+ * The outbox of replies in this browser. Sends one reply at a time, in order, and repeats it until the
+ * server confirms it. The outbox is stored, so it survives a reload and the end of the session.
  */
 export class Replies implements InboxModule {
   #store: InboxStore
   #options: Options
   #outbox: Outbox<Reply>
-  /** Ids of replies that need no check for newer replies, because their author has seen all messages. */
+  /**
+   * Ids of replies that need no check for newer replies, because their author has seen all
+   * messages.
+   */
   #skipCheck = new Set<string>()
   #loop = new SendLoop('officeReplies', {
     hasNext: () => this.#next() !== undefined,
@@ -61,9 +64,9 @@ export class Replies implements InboxModule {
 
   retry(reply: Reply) {
     const { error, seen_seq } = reply
-    // The author has seen the colleague's reply.
-    const hasSeenAnswer = error?.kind === 'answered'
-    this.#outbox.retry({ ...reply, seen_seq: hasSeenAnswer ? error.seq : seen_seq })
+    // The author has read the colleague's reply and sends this one anyway.
+    const hasSeenReply = error?.kind === 'answered'
+    this.#outbox.retry({ ...reply, seen_seq: hasSeenReply ? error.seq : seen_seq })
     this.#update()
     this.#loop.flush()
   }
@@ -121,14 +124,14 @@ export class Replies implements InboxModule {
       return true
     }
     const messages = result.value
-    const answer = this.findNewerReply(messages, seen_seq)
-    // If a response was lost, the reply itself is stored already.
-    if (!answer || messages.some(({ id }) => id === reply.id)) return false
+    const newerReply = this.findNewerReply(messages, seen_seq)
+    // The reply itself is already stored if the response to an earlier attempt was lost.
+    if (!newerReply || messages.some(({ id }) => id === reply.id)) return false
     this.#markUnsent(reply, {
       kind: 'answered',
-      by: answer.author?.name,
-      answer: answer.message,
-      seq: answer.seq,
+      by: newerReply.author?.name,
+      answer: newerReply.message,
+      seq: newerReply.seq,
     })
     return true
   }

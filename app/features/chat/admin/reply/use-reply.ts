@@ -25,13 +25,15 @@ export function useReply(userId: string) {
   }
 
   // Appends the prepared reply to the existing draft.
-  usePrefilledReply((given) => write([draft.text, given].filter(Boolean).join('\n')))
+  usePrefilledReply((preparedReply) =>
+    write([draft.text, preparedReply].filter(Boolean).join('\n')),
+  )
 
   /** Returns a colleague's reply since the draft was started, once. */
   function findNewerReply() {
-    const answer = isKnown ? inbox.replies.findNewerReply(messages, draft.seen_seq) : undefined
-    if (answer) saveDraft({ ...draft, seen_seq: lastSeq })
-    return answer
+    const newerReply = isKnown ? inbox.replies.findNewerReply(messages, draft.seen_seq) : undefined
+    if (newerReply) saveDraft({ ...draft, seen_seq: lastSeq })
+    return newerReply
   }
 
   function send() {

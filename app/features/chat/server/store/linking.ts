@@ -101,7 +101,9 @@ export async function saveVisitorDetails(
   return { user_id, user_name: names.get(lead_id) ?? name, lead_id }
 }
 
-/** Returns the last messages, the time of the visitor's first message, and the first reply to it. */
+/**
+ * Returns the last messages, the time of the visitor's first message, and the first reply to it.
+ */
 async function readTranscript(db: Database, conversationId: string) {
   const selectTexts = () =>
     db

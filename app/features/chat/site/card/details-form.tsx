@@ -79,7 +79,9 @@ export default function DetailsForm({
   )
 }
 
-/** Converts the field paths of the server, such as "details.phone", to the field names of this form. */
+/**
+ * Converts the field paths of the server, such as "details.phone", to the field names of this form.
+ */
 function withoutPath(serverErrors: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(serverErrors).map(([name, error]) => [name.replace('details.', ''), error]),

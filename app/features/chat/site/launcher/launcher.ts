@@ -1,7 +1,9 @@
 import { runWhenIdle } from '#app/base/browser/run-when-idle.ts'
 import * as words from './words.ts'
 
-/** The session storage key that is set while the chat is open, so that the next page opens it too. */
+/**
+ * The session storage key that is set while the chat is open, so that the next page opens it too.
+ */
 const OPEN_KEY = 'chatOpen'
 const findElement = (name: string) => document.querySelector<HTMLElement>(`.chat-${name}`)
 

@@ -11,10 +11,10 @@ export function fitVisibleViewport({ style }: HTMLElement) {
     style.setProperty('--visible-height', isZoomed ? null : `${viewport.height}px`)
     style.setProperty('--visible-top', isZoomed ? null : `${viewport.offsetTop}px`)
   }
-  const listening = new AbortController()
+  const listener = new AbortController()
   fit()
   for (const change of ['resize', 'scroll']) {
-    viewport.addEventListener(change, fit, listening)
+    viewport.addEventListener(change, fit, listener)
   }
-  return () => listening.abort()
+  return () => listener.abort()
 }

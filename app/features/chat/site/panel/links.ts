@@ -5,7 +5,9 @@ export interface TextSegment {
   isLink: boolean
 }
 
-/** Splits a text into https addresses and the texts between them. Joined segments equal the text. */
+/**
+ * Splits a text into https addresses and the texts between them. Joined segments equal the text.
+ */
 export function splitLinks(text: string): TextSegment[] {
   const segments: TextSegment[] = []
   let position = 0
@@ -24,7 +26,8 @@ export function splitLinks(text: string): TextSegment[] {
 
 /** Removes the punctuation that belongs to the sentence around the address. */
 function trimPunctuation(address: string) {
-  // Counts the brackets only once, because a message of thousands of brackets would be slow otherwise.
+  // Counts the brackets only once, because a message of thousands of brackets would be slow
+  // otherwise.
   let unopenedBrackets = 0
   for (const letter of address) unopenedBrackets += letter === ')' ? 1 : letter === '(' ? -1 : 0
   let end = address.length

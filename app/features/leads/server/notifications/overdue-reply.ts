@@ -15,7 +15,9 @@ import { describeLead } from './describe-lead.ts'
 
 const MINUTE_MS = 60_000
 
-/** Notifies once about an overdue first response, counted in the opening hours of the lead's branch. */
+/**
+ * Notifies once about an overdue first response, counted in the opening hours of the lead's branch.
+ */
 export const notifyOverdueReply = defineJob({
   name: 'notify-overdue-reply',
   title: 'Notify about an overdue reply',
