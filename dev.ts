@@ -2,10 +2,11 @@ import { createServer } from 'vite'
 import { pages } from '#app/server/pages.ts'
 import { start } from '#app/server/start.ts'
 
-/** The same server with Vite, which reloads changed pages. */
+/** Starts the server with Vite, which reloads changed pages. */
 await start(process.env, {
   async pages(app, publicUrl) {
-    // Vite uses our own port, because the policy of pages allows no other.
+    // Vite's WebSocket uses the port of the server, because the content security policy of pages
+    // allows no other port.
     const server = { middlewareMode: true, ws: { server: app.server } } as const
     const vite = await createServer({ server, appType: 'custom' })
     app.addHook('onClose', () => vite.close())

@@ -1,4 +1,8 @@
-/** Writes a backup into one file; a server may be running: npm run backup [file] [-- --with-key] */
+/**
+ * Writes a backup into one file, even while a server is running:
+ *
+ *   npm run backup [file] [-- --with-key]
+ */
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig } from '#app/server/config.ts'

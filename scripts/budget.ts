@@ -6,9 +6,9 @@ import { readFile } from 'node:fs/promises'
 import { chromium, type Page } from 'playwright-core'
 import { firstGuides } from '#app/features/guides/content/first-guides.ts'
 import { account } from '../bench/processes.ts'
-import { weighLauncher } from './chat-launcher-weight.ts'
+import { measureLauncher } from './chat-launcher-weight.ts'
 import { chromiumFlags, chromiumPath } from './chromium.ts'
-import { type Load, openScale } from './page-load.ts'
+import { type Load, openPageLoader } from './page-load.ts'
 import { readPaths, withSite } from './site.ts'
 
 const KB = 1024
@@ -28,44 +28,46 @@ const unexpectedFiles = /^app\/(admin|features\/[^/]+\/admin|features\/chat\/(?!
 const contents: Record<string, string[]> = JSON.parse(await readFile('build/contents.json', 'utf8'))
 
 const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags })
-const faults = await withSite(weighAll).finally(() => browser.close())
-for (const fault of faults) console.error(`OVER  ${fault}`)
-process.exitCode = faults.length > 0 ? 1 : 0
+const problems = await withSite(measureAll).finally(() => browser.close())
+for (const problem of problems) console.error(`OVER  ${problem}`)
+process.exitCode = problems.length > 0 ? 1 : 0
 
-async function weighAll(url: string) {
-  const faults: string[] = []
-  const scales = await Promise.all(viewports.map((viewport) => openScale(browser, viewport)))
+async function measureAll(url: string) {
+  const problems: string[] = []
+  const pageLoaders = await Promise.all(
+    viewports.map((viewport) => openPageLoader(browser, viewport)),
+  )
   console.log('script  style   font  image  other    all KB  requests  page')
   for (const path of await readPaths(url)) {
-    const loads = await Promise.all(scales.map((load) => load(url + path)))
+    const loads = await Promise.all(pageLoaders.map((load) => load(url + path)))
     for (const [index, load] of loads.entries()) {
       const page = `${path} at ${viewports[index]?.width} px`
       print(page, load)
-      faults.push(...checkBudget(url, path, load).map((fault) => `${page}: ${fault}`))
+      problems.push(...checkBudget(url, path, load).map((problem) => `${page}: ${problem}`))
     }
   }
-  return [...faults, ...(await weighChat(url)), ...(await weighOffice(url))]
+  return [...problems, ...(await measureChat(url)), ...(await measureOffice(url))]
 }
 
-async function weighChat(url: string) {
-  const load = await openScale(browser, { width: 360, height: 640 })
+async function measureChat(url: string) {
+  const load = await openPageLoader(browser, { width: 360, height: 640 })
   const { bytes: before } = await load(url)
   const { bytes: after } = await load(url, async (page) => {
     await page.getByRole('button', { name: 'Open chat' }).click()
     await page.getByRole('log').waitFor()
   })
   const panel = after.script + after.style - before.script - before.style
-  const weighed = { launcher: await weighLauncher(), panel }
+  const sizes = { launcher: await measureLauncher(), panel }
   return (['launcher', 'panel'] as const).flatMap((part) => {
-    const weight = `${kb(weighed[part])} of ${maxChatBytes[part]} KB`
+    const weight = `${kb(sizes[part])} of ${maxChatBytes[part]} KB`
     console.log(`The chat's ${part}: ${weight}`)
-    return weighed[part] > maxChatBytes[part] * KB ? [`the chat's ${part} ${weight}`] : []
+    return sizes[part] > maxChatBytes[part] * KB ? [`the chat's ${part} ${weight}`] : []
   })
 }
 
 /** Loads the dashboard until its charts are drawn. */
-async function weighOffice(url: string) {
-  const load = await openScale(browser, { width: 1280, height: 800 })
+async function measureOffice(url: string) {
+  const load = await openPageLoader(browser, { width: 1280, height: 800 })
   const loaded = await load(`${url}/login`, async (page: Page) => {
     await page.getByLabel('Username').fill(account.username)
     await page.getByLabel(/^Password/).fill(account.password)
@@ -86,23 +88,23 @@ function print(page: string, { bytes, total, requests }: Load) {
 }
 
 function checkBudget(url: string, path: string, { bytes, total, requests, traces, status }: Load) {
-  const weighed = { ...bytes, all: total }
+  const sizes = { ...bytes, all: total }
   const limits = { ...maxBytes, ...limitsOf(path) }
   const over = (['script', 'style', 'font', 'all'] as const).flatMap((kind) =>
-    weighed[kind] > limits[kind] * KB ? [`${kind} ${kb(weighed[kind])} of ${limits[kind]} KB`] : [],
+    sizes[kind] > limits[kind] * KB ? [`${kind} ${kb(sizes[kind])} of ${limits[kind]} KB`] : [],
   )
-  const strange = requests.flatMap(({ origin, pathname }) => {
+  const unexpectedRequests = requests.flatMap(({ origin, pathname }) => {
     if (origin !== url) return [`asks ${origin}`]
     if (pathname.startsWith('/api/messages')) return [`asks ${pathname}`]
     const modules = contents[pathname]?.filter((module) => unexpectedFiles.test(module)) ?? []
     return modules.map((module) => `${pathname} brings ${module}`)
   })
-  // Only the first touch may be stored, in session storage.
+  // A page may store only the first touch of a visit, in session storage.
   const left = traces
     .filter((trace) => trace !== 'first-touch in sessionStorage')
     .map((trace) => `leaves ${trace}`)
   const missing = status === 200 ? [] : [`answers ${status}`]
-  return [...missing, ...over, ...strange, ...left]
+  return [...missing, ...over, ...unexpectedRequests, ...left]
 }
 
 function limitsOf(path: string) {

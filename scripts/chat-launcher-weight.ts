@@ -7,7 +7,7 @@ const launcher = 'app/features/chat/site/launcher/launcher.ts'
  * Returns the compressed size in bytes of the chat launcher alone. In the built site it shares a
  * file with the page layout.
  */
-export async function weighLauncher() {
+export async function measureLauncher() {
   const built = await build({
     configFile: false,
     logLevel: 'silent',

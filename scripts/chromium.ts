@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 
-const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const paths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-/** The installed Chromium, started without its background requests. */
-export const chromiumPath = places.find((place) => existsSync(place))
+/** The path of the installed Chromium. */
+export const chromiumPath = paths.find((path) => existsSync(path))
 if (!chromiumPath) throw new Error('Install Chromium first, for example: apt-get install chromium')
 
 /** The headless build needs less CPU; end-to-end tests use it when it is installed. */

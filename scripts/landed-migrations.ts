@@ -1,10 +1,11 @@
 /**
- * npm run check: a migration that has landed is never edited, because databases have run it. Compares
- * the migrations with the list of their checksums, which only grows, and runs them on an empty
- * database. While there is no list, nothing has been released and the migrations may change.
+ * `npm run check` verifies that no migration that has landed was edited, because databases have
+ * already run it. It compares the migrations with the list of their checksums, to which lines are
+ * only added, and runs them on an empty database. Without a list, nothing has been released and the
+ * migrations may change.
  *
- * npm run add-migration gives new files a name after the newest, adds them to the list and writes
- * the module that imports all migrations. With a slug, for example
+ * `npm run add-migration` renames new files so that they come after the newest, adds them to the
+ * list and writes the module that imports all migrations. With a slug, for example
  * `npm run add-migration lead-notes`, it creates an empty migration.
  */
 import { spawnSync } from 'node:child_process'
@@ -55,7 +56,10 @@ function createMigration(slug: string) {
   console.log(`Write ${file}, then run npm run add-migration.`)
 }
 
-/** A fresh database runs them by name: each must find what the ones before it made. */
+/**
+ * Adds the unlisted migrations to the list. Their names come after all listed ones, because a
+ * fresh database runs migrations in the order of their names.
+ */
 function addMigrations() {
   const names = [...listed.keys()]
   for (const name of listFiles()) if (!listed.has(name)) names.push(moveToEnd(name, names))
@@ -65,7 +69,10 @@ function addMigrations() {
   console.log(added.length > 0 ? `Added ${added.join(', ')}.` : 'Every migration is listed.')
 }
 
-/** Keeps a name that this program gave, as long as no newer one has landed meanwhile. */
+/**
+ * Renames a migration so that it is the last one. A name with a time stays if no newer migration
+ * has landed in the meantime.
+ */
 function moveToEnd(name: string, earlier: string[]) {
   const next = nextName(slugOf(name), earlier)
   if (hasTime(name) && name <= next && earlier.every((other) => other < name)) return name
@@ -75,10 +82,10 @@ function moveToEnd(name: string, earlier: string[]) {
 }
 
 async function check() {
-  const faults = [...checkFiles(), ...checkOrder(), ...checkList()]
-  if (faults.length === 0) faults.push(...(await checkFreshDatabase()))
-  for (const fault of faults) console.error(fault)
-  process.exitCode = faults.length > 0 ? 1 : 0
+  const problems = [...checkFiles(), ...checkOrder(), ...checkList()]
+  if (problems.length === 0) problems.push(...(await checkFreshDatabase()))
+  for (const problem of problems) console.error(problem)
+  process.exitCode = problems.length > 0 ? 1 : 0
 }
 
 function checkFiles() {
@@ -89,17 +96,20 @@ function checkFiles() {
     if (present.get(name) === landed) return []
     return [`${name} has landed and was edited: restore it, and change more in a new migration.`]
   })
-  const fresh = existsSync(list) ? files.filter((name) => !listed.has(name)) : []
-  const faults = [
+  const unlisted = existsSync(list) ? files.filter((name) => !listed.has(name)) : []
+  const problems = [
     ...changed,
-    ...fresh.map((name) => `${name} is not in ${list}: npm run add-migration`),
+    ...unlisted.map((name) => `${name} is not in ${list}: npm run add-migration`),
   ]
-  const isKnown = existsSync(all) && readFileSync(all, 'utf8') === makeModule()
-  if (faults.length > 0 || isKnown) return faults
+  const isUpToDate = existsSync(all) && readFileSync(all, 'utf8') === makeModule()
+  if (problems.length > 0 || isUpToDate) return problems
   return [`${all} does not list the migrations: npm run add-migration`]
 }
 
-/** Names without a time are older than this rule, and some of them landed out of order. */
+/**
+ * Checks that migrations have landed in the order of their names. Names without a time are older
+ * than this rule, and some of them landed out of order.
+ */
 function checkOrder() {
   const names = [...listed.keys()]
   const first = names.findIndex(hasTime)
@@ -116,14 +126,16 @@ function checkOrder() {
   })
 }
 
-/** What the tests of PostgreSQL do there for themselves. */
+/**
+ * Runs all migrations on an empty SQLite database. The PostgreSQL tests do the same on PostgreSQL.
+ */
 async function checkFreshDatabase() {
   const temporary = mkdtempSync(join(tmpdir(), 'gantavya-migrations-'))
   const db = openDatabase(join(temporary, 'fresh.sqlite'))
   let current = ''
   try {
     const { migrations } = await import(resolve(all))
-    const named = Object.keys(migrations).map((name) => [
+    const migrationEntries = Object.keys(migrations).map((name) => [
       name,
       {
         up: async (...args: unknown[]) => {
@@ -132,7 +144,7 @@ async function checkFreshDatabase() {
         },
       },
     ])
-    await runMigrations(db, Object.fromEntries(named))
+    await runMigrations(db, Object.fromEntries(migrationEntries))
     return []
   } catch (error) {
     const { message } = error as Error
@@ -157,7 +169,10 @@ function makeModule() {
   ].join('\n')
 }
 
-/** What the list said first of a migration, as far as this copy of the history goes back. */
+/**
+ * Checks that no line of the list was changed: compares it with the first checksum of each
+ * migration in the available git history.
+ */
 function checkList() {
   const { stdout } = spawnSync('git', [
     'log',
@@ -168,13 +183,16 @@ function checkList() {
     '--',
     list,
   ])
-  const ever = readLines(String(stdout).replace(/^[^+].*$/gm, ''))
-  return [...ever].flatMap(([name, first]) =>
+  const historic = readLines(String(stdout).replace(/^[^+].*$/gm, ''))
+  return [...historic].flatMap(([name, first]) =>
     listed.get(name) === first ? [] : [`${list} said of ${name}: ${first}. Lines are only added.`],
   )
 }
 
-/** By name, in their order; of several lines about one migration the first counts. */
+/**
+ * Returns the checksums by migration name, in the order of the list. If a migration has several
+ * lines, the first one counts.
+ */
 function readLines(text: string) {
   const first = new Map<string, string>()
   for (const [, hash = '', name = ''] of text.matchAll(/^\+?([0-9a-f]{64}) {2}(\S+)$/gm)) {

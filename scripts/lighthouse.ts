@@ -12,36 +12,36 @@ import { readPaths, withSite } from './site.ts'
 const RUNS = 5
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-interface PromisedScore {
+interface TargetScore {
   name: string
   read: (result: Result) => number
-  holds: (value: number) => boolean
+  isMet: (value: number) => boolean
   digits?: number
 }
 
-const promised: PromisedScore[] = [
+const targets: TargetScore[] = [
   ...categories.map((category) => ({
     name: category,
     read: ({ categories }: Result) => Math.round((categories[category]?.score ?? 0) * 100),
-    holds: (value: number) => value === 100,
+    isMet: (value: number) => value === 100,
   })),
-  { name: 'LCP ms', read: reading('largest-contentful-paint'), holds: (ms) => ms <= 1400 },
-  { name: 'CLS', read: reading('cumulative-layout-shift'), holds: (x) => x < 0.0005, digits: 3 },
-  { name: 'TBT ms', read: reading('total-blocking-time'), holds: (ms) => ms <= 30 },
+  { name: 'LCP ms', read: reading('largest-contentful-paint'), isMet: (ms) => ms <= 1400 },
+  { name: 'CLS', read: reading('cumulative-layout-shift'), isMet: (x) => x < 0.0005, digits: 3 },
+  { name: 'TBT ms', read: reading('total-blocking-time'), isMet: (ms) => ms <= 30 },
 ]
 
 process.exitCode = (await withSite(runAll)) ? 0 : 1
 
 async function runAll(url: string) {
   const paths = process.argv.length > 2 ? process.argv.slice(2) : await readPaths(url)
-  let isKept = true
-  console.log([...promised.map(({ name }) => name), 'page'].join('  '))
+  let areAllMet = true
+  console.log([...targets.map(({ name }) => name), 'page'].join('  '))
   for (const path of paths) {
     const results: Result[] = []
     for (let run = 0; run < RUNS; run += 1) results.push(await visit(url + path))
-    isKept = report(path, results) && isKept
+    areAllMet = report(path, results) && areAllMet
   }
-  return isKept
+  return areAllMet
 }
 
 /** Repeats a run once when Lighthouse could not record the page, as happens on a busy machine. */
@@ -76,12 +76,12 @@ async function freePort() {
 }
 
 function report(path: string, results: Result[]) {
-  const values = promised.map(({ read }) => median(results.map(read)))
-  const cells = promised.map(({ name, digits = 0 }, index) =>
+  const values = targets.map(({ read }) => median(results.map(read)))
+  const cells = targets.map(({ name, digits = 0 }, index) =>
     (values[index] ?? 0).toFixed(digits).padStart(name.length),
   )
   console.log(`${cells.join('  ')}  ${path}`)
-  const missed = promised.filter(({ holds }, index) => !holds(values[index] ?? Number.NaN))
+  const missed = targets.filter(({ isMet }, index) => !isMet(values[index] ?? Number.NaN))
   for (const { name } of missed) console.error(`MISSED  ${path}: ${name}`)
   for (const audit of new Set(results.flatMap(failedAudits))) console.error(`        ${audit}`)
   return missed.length === 0
@@ -101,5 +101,5 @@ function reading(audit: string) {
 }
 
 function median(values: number[]) {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }

@@ -1,12 +1,12 @@
-/** A migration's file name: when it was added, in UTC, and what it is about. */
+/** Matches the time in a migration's file name: the UTC time when it was added, before its slug. */
 const STAMPED = /^(\d{4}-\d{2}-\d{2}-\d{6})-/
 
-/** Older names have the day only. They sort after every name with a time of the same day. */
+/** Older names contain only the day. They sort after all names with a time on the same day. */
 const DAY = /^\d{4}-\d{2}-\d{2}/
 
 /**
- * Names come from the clock. Where the newest name is ahead of it, for earlier ones were dated by
- * hand, the next one follows the newest by a second.
+ * Returns the file name for a new migration, with the current time. If the newest name has a later
+ * time, because its date was entered manually, the new name follows it by one second.
  */
 export function nextName(slug: string, names: string[], now = new Date()) {
   const newest = names.toSorted().at(-1) ?? ''
@@ -35,10 +35,13 @@ function parseStamp(stamp: string) {
 
 export const hasTime = (name: string) => STAMPED.test(name)
 
-/** What a name says after its date or time. */
+/** Returns a name without its date or time. */
 export const slugOf = (name: string) => name.replace(STAMPED, '').replace(/^[\d-]*/, '')
 
-/** Unique, and never a word of the language: several migrations may be about the same. */
+/**
+ * Returns an import identifier for each migration. Identifiers are unique, although several
+ * migrations may have the same slug, and never a reserved word.
+ */
 export function nameImports(names: string[]) {
   const used = new Set<string>()
   return names.map((name) => {

@@ -15,7 +15,7 @@ type Kind = (typeof kinds)[number][0] | 'other'
 export interface Load extends Traffic {
   status: number
   total: number
-  /** Names of cookies and storage keys that the page left. */
+  /** Names of the cookies and storage keys that the page has stored. */
   traces: string[]
 }
 
@@ -25,30 +25,33 @@ interface Traffic {
   requests: { origin: string; pathname: string }[]
 }
 
-/** Opens a window that loads pages one after the other, each as a first visit. */
-export async function openScale(browser: Browser, viewport: ViewportSize) {
+/**
+ * Opens a browser window and returns a function that loads pages in it, each as a first visit, and
+ * measures the transfer.
+ */
+export async function openPageLoader(browser: Browser, viewport: ViewportSize) {
   const context = await browser.newContext({ viewport })
   const page = await context.newPage()
-  const wire = await listen(await context.newCDPSession(page))
+  const network = await recordTraffic(await context.newCDPSession(page))
 
-  /** `goOn` interacts with the page; its transfer counts too. */
-  return async function load(url: string, goOn?: (page: Page) => Promise<void>): Promise<Load> {
-    const traffic = wire.start()
-    const answer = await page.goto(url, { waitUntil: 'load' })
+  /** Loads a page. The transfer during `interact` counts, too. */
+  return async function load(url: string, interact?: (page: Page) => Promise<void>): Promise<Load> {
+    const traffic = network.start()
+    const response = await page.goto(url, { waitUntil: 'load' })
     await page.evaluate(() => new Promise<unknown>((resolve) => requestIdleCallback(resolve)))
-    await wire.quiet()
-    if (goOn) {
-      await goOn(page)
-      await wire.quiet()
+    await network.quiet()
+    if (interact) {
+      await interact(page)
+      await network.quiet()
     }
     const total = Object.values(traffic.bytes).reduce((sum, size) => sum + size, 0)
     const cookies = (await context.cookies()).map(({ name }) => `the cookie ${name}`)
     const traces = [...cookies, ...(await readStores(page))]
-    return { ...traffic, total, traces, status: answer?.status() ?? 0 }
+    return { ...traffic, total, traces, status: response?.status() ?? 0 }
   }
 }
 
-async function listen(session: CDPSession) {
+async function recordTraffic(session: CDPSession) {
   const kindOf = new Map<string, Kind>()
   const pending = new Set<string>()
   let traffic = noTraffic()
@@ -64,7 +67,7 @@ async function listen(session: CDPSession) {
   session.on('Network.responseReceived', ({ requestId, response }) => {
     const [kind = 'other'] = kinds.find(([, type]) => type.test(response.mimeType)) ?? []
     kindOf.set(requestId, kind)
-    // An event stream does not end.
+    // An event stream never finishes, so it does not count as pending.
     if (response.mimeType === 'text/event-stream') end(requestId)
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {

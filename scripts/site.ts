@@ -1,6 +1,9 @@
 import { inFolder, startProduct } from '../bench/processes.ts'
 
-/** Runs `work` with a server of the built site and its first content. */
+/**
+ * Starts a server of the built site with its initial content, runs `work` with its URL and stops
+ * it.
+ */
 export function withSite<Value>(work: (url: string) => Promise<Value>) {
   return inFolder(async (folder) => {
     const site = await startProduct(folder)
@@ -15,5 +18,7 @@ export function withSite<Value>(work: (url: string) => Promise<Value>) {
 /** Returns the paths of the sitemap. */
 export async function readPaths(url: string) {
   const map = await (await fetch(`${url}/sitemap.xml`)).text()
-  return [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place = '']) => new URL(place).pathname)
+  return [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, address = '']) => new URL(address).pathname,
+  )
 }

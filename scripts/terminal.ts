@@ -1,12 +1,15 @@
 import { stderr } from 'node:process'
 
-/** Shows progress: in place on a terminal, elsewhere one line for every 10 %. */
+/**
+ * Shows progress on stderr: a terminal shows one line that is updated, other outputs get one line
+ * for every 10 %.
+ */
 export function showProgress() {
   let output = ''
-  function show(what: string, part: number) {
-    const percent = Math.floor(part * 100)
-    const shown = stderr.isTTY ? percent : percent - (percent % 10)
-    const line = `${what}: ${shown} %`
+  function show(label: string, fraction: number) {
+    const percent = Math.floor(fraction * 100)
+    const shownPercent = stderr.isTTY ? percent : percent - (percent % 10)
+    const line = `${label}: ${shownPercent} %`
     if (line === output) return
     output = line
     stderr.write(stderr.isTTY ? `\r\x1b[K${line}` : `${line}\n`)
@@ -14,7 +17,10 @@ export function showProgress() {
   return { show, end: () => void (stderr.isTTY && stderr.write('\n')) }
 }
 
-/** Returns the message in one line; an AggregateError has none, so its code is used. */
+/**
+ * Returns the first line of the error message, or the error code, because an AggregateError has no
+ * message.
+ */
 export function explain(error: unknown) {
   const { message, code } = error as NodeJS.ErrnoException
   return (message || String(code)).split('\n', 1)[0]

@@ -24,12 +24,12 @@ export type Result<Value> =
       failure: ApiFailure
       /** The body of a response that is not from the API, for example from a proxy. */
       rawBody?: unknown
-      /** In seconds; undefined or 0 when the response does not say. */
+      /** The seconds to wait before a retry; undefined or 0 if the response does not state them. */
       retryAfter?: number
     }
 
 /**
- * Whether a retry would be refused too: the call is wrong, and the server is neither busy nor down.
+ * Whether a retry would also fail: the request is invalid, and the server is neither busy nor down.
  */
 export const isFinal = (status: number) =>
   status >= 400 && status < 500 && status !== 408 && status !== 429
@@ -39,7 +39,7 @@ export type Send = (request: {
   method: Endpoint['method']
   url: string
   body?: object
-  /** The file is sent as this field of a form. */
+  /** The file to upload; `field` is the name of its form field. */
   file?: Blob
   field?: string
   onProgress?: OnProgress
@@ -51,7 +51,7 @@ export type Send = (request: {
   total: number
   /** The value of Retry-After in seconds, or 0. */
   retryAfter?: number
-  /** Of a response that came over the network. */
+  /** The headers of a response that came over the network. */
   headers?: Headers
 }>
 
@@ -62,7 +62,7 @@ const unexplainedError: ApiFailure = {
 
 export type ApiClient = ReturnType<typeof createApiClient>
 
-/** `translate` localizes error messages; default: the API's own. */
+/** `translate` localizes error messages; by default they stay unchanged. */
 export function createApiClient(
   send: Send,
   translate: (failure: ApiFailure) => ApiFailure | Promise<ApiFailure> = (failure) => failure,

@@ -4,7 +4,7 @@ const dayPattern = /^(\d{4})-(\d\d)-(\d\d)$/
 export function isDay(text: string) {
   const [, year = '', month, day] = text.match(dayPattern) ?? []
   if (!/^(19|2\d)/.test(year)) return false
-  // JavaScript reads 2027-02-30 as 2 March.
+  // JavaScript parses 2027-02-30 as 2 March, so the result is compared with the text.
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
   return date.toISOString().startsWith(text)
 }

@@ -1,4 +1,4 @@
-/** The claims of an access token; browsers read it without verification. */
+/** The claims of an access token. Browsers read them without verifying the token. */
 export interface Claims {
   token_type: 'access' | 'refresh'
   sub: string
@@ -7,7 +7,10 @@ export interface Claims {
   role: 'admin'
   /** The session's id. */
   sid: string
-  /** The time of the last re-authentication in the session. A newer one invalidates the token. */
+  /**
+   * The time of the last re-authentication in the session. A later re-authentication invalidates
+   * the token.
+   */
   reauthenticated_at?: string
   /** Seconds since 1970. */
   iat: number

@@ -4,7 +4,7 @@ import { phoneRule } from './phone-rule.ts'
 
 /** One visible line; see `visible-text.ts` and `validation.ts` in app/base/server. */
 export const singleLine = { visible: 'line', oneLine: true, wellFormed: true } as const
-/** The same with line breaks. */
+/** Visible text that may contain line breaks. */
 export const multiLine = { visible: 'lines', wellFormed: true } as const
 
 /**
@@ -15,7 +15,7 @@ export const multiLine = { visible: 'lines', wellFormed: true } as const
 export const Text = (maxLength: number, minLength = 1, labels: FieldLabels = {}) =>
   Type.String({ ...labels, trim: true, ...singleLine, minLength, maxLength })
 
-/** Like `Text`, with line breaks. */
+/** Like `Text`, but may contain line breaks. */
 export const MultilineText = (maxLength: number, minLength = 1, labels: FieldLabels = {}) =>
   Type.String({ ...labels, trim: true, ...multiLine, minLength, maxLength })
 
@@ -52,7 +52,7 @@ export const DateOrTimestamp = requiredDateText(
   'day-or-moment',
   'A date, for example 2026-11-22, or a date and time with a time zone.',
 )
-/** In the office's time zone. */
+/** A date and time in the office's time zone. */
 export const LocalDateTime = requiredDateText(
   'local-date-time',
   'A date and time in the office’s time zone, for example 2026-11-22T09:00.',
@@ -63,7 +63,7 @@ export const OptionalTimeOfDay = dateText(
   'optional-time-of-day',
   'A time from 00:00 to 23:59; empty for none.',
 )
-/** "24:00" ends a day. */
+/** The end of a time span; "24:00" is the end of the day. */
 export const EndOfSpan = requiredDateText('end-of-span', 'A time from 00:00 to 24:00.')
 export const Email = Type.String({
   trim: true,
@@ -97,7 +97,7 @@ export const OptionalPhone = Type.String({
 export const PhonesText = (minLength = 1) =>
   Type.String({ trim: true, ...multiLine, minLength, maxLength: 300 })
 
-/** The position in the office's order, from 1. */
+/** The position in the order that the office has chosen, from 1. */
 export const Position = Type.Integer({ minimum: 1, maximum: 10_000 })
 
 export const IdParams = Type.Object({ id: Id })

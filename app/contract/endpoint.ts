@@ -30,31 +30,31 @@ export interface Endpoint {
   config: {
     access: Access
     /**
-     * The right that the administrator or the API key needs. Only calls for anyone may have none;
-     * there visitors do not need it.
+     * The right that the administrator or the API key needs. Only calls with the access `anyone`
+     * may omit it; if they state a right, visitors do not need it.
      */
     right?: Right
     /**
-     * Required of routes with a right of `rowLevelRights`. `viewer-scope`: the store functions take
-     * the viewer and return and change only rows that the viewer may see. `none`: no such row is
-     * used.
+     * Required for routes with a right of `rowLevelRights`. `viewer-scope`: the store functions
+     * take the viewer, and return and change only rows that the viewer may see. `none`: the route
+     * does not use such rows.
      */
     rowAccess?: RowAccess
     /** The caller must have re-authenticated within the last minutes. */
     reauthentication?: 'recent'
     /** The form field that may contain a picture; the call then accepts multipart/form-data too. */
     upload?: string
-    /** The file is not a picture; the handler checks it. */
+    /** The upload need not be a picture; the handler checks the file. */
     acceptsAnyFile?: true
   }
 }
 
-/** Called with the sent part of a file, from 0 to 1. */
+/** Receives the fraction of a file that has been sent, from 0 to 1. */
 export type OnProgress = (fraction: number) => void
 
 /**
- * The input of a call: the parts that the endpoint declares. The query is optional when all its
- * parameters are.
+ * The input of a call: the parameters, body and query that the endpoint declares. The query is
+ * optional if all its parameters are optional.
  */
 export type Input<E extends Endpoint> = {
   [Part in 'params' | 'body' as E['schema'][Part] extends TSchema ? Part : never]: Static<

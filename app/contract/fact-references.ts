@@ -1,6 +1,6 @@
 /**
- * Texts refer to a fact by its key in braces, "{uk.student-visa.fee}"; visitors read its current
- * value. Other braces are plain text.
+ * Matches references to facts in texts: a fact's key in braces, "{uk.student-visa.fee}". Visitors
+ * read the current value of the fact. Other words in braces are plain text.
  */
 const reference = /\{\s*([a-z0-9]+(?:[.-][a-z0-9]+)+)\s*\}/gi
 

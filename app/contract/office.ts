@@ -27,7 +27,7 @@ const Holiday = Type.Object({
   name: Text(80),
   from: Day,
   until: Day,
-  /** Repeats every year. */
+  /** Whether the holiday repeats every year. */
   is_yearly: Type.Boolean(),
 })
 export type Holiday = Static<typeof Holiday>
@@ -36,14 +36,14 @@ const Branch = Type.Object({
   /** "Head office"; may be blank when there is one branch. */
   name: Text(60, 0),
   address: Text(200),
-  /** Separate, for search engines. */
+  /** The city is stored separately, because search engines need it. */
   city: Text(80),
-  /** ISO 3166, two letters. */
+  /** ISO 3166-1 alpha-2 code of the country. */
   country: Type.String({ trim: true, pattern: '^[A-Z]{2}$' }),
-  /** Blank: the office's main number. */
+  /** Blank if the branch uses the office's main number. */
   phone: OptionalPhone,
   map: Text(500, 0),
-  /** Without days: the office's hours. */
+  /** Empty if the branch uses the office's opening hours. */
   week: Week,
 })
 export type Branch = Static<typeof Branch>
@@ -52,7 +52,7 @@ export type Branch = Static<typeof Branch>
 const Figure = Type.Object({ label: Text(60), value: Text(30, 0), is_shown: Type.Boolean() })
 
 /** The office profile. */
-const record = {
+const profileFields = {
   name: Text(120),
   short_name: Text(40),
   /** Shown instead of the icon and the short name. */
@@ -73,7 +73,7 @@ const record = {
   other_phones: Type.Array(Phone, { maxItems: 4 }),
   /** Labels of phones: "01-4000000 (ext 12)". */
   phone_labels: Type.Optional(Type.Array(Text(80), { maxItems: 40 })),
-  /** One number; blank for none. */
+  /** One WhatsApp number; blank if there is none. */
   whatsapp: OptionalPhone,
   social: Type.Array(Text(300), { maxItems: 8 }),
   /** The first one is the main branch. */
@@ -93,14 +93,14 @@ const record = {
   accent: Text(20),
 }
 
-const OfficeProfile = Type.Object(record)
+const OfficeProfile = Type.Object(profileFields)
 export type OfficeProfile = Static<typeof OfficeProfile>
 
 /** The profile with its version and the fields that still contain example values. */
 export const EditedOffice = Type.Object({
-  ...record,
+  ...profileFields,
   version: Type.Integer({ minimum: 0 }),
-  examples: Type.Array(Type.Enum(Object.keys(record)), { maxItems: 40 }),
+  examples: Type.Array(Type.Enum(Object.keys(profileFields)), { maxItems: 40 }),
 })
 export type EditedOffice = Static<typeof EditedOffice>
 
@@ -128,7 +128,7 @@ export type OfficePicture = Static<typeof OfficePicture>
 
 /** The public profile: only the figures and pictures that visitors see. */
 export const Office = Type.Object({
-  ...record,
+  ...profileFields,
   photographs: Type.Object({
     home: Type.Optional(OfficePicture),
     about: Type.Optional(OfficePicture),
@@ -136,7 +136,9 @@ export const Office = Type.Object({
   }),
   /** The digits of a wa.me link; '' when there is no WhatsApp number. */
   whatsapp_digits: Type.String(),
-  /** null: never changed, so it contains example values. */
+  /**
+   * When the profile was last changed; null if it was never changed and contains example values.
+   */
   changed_at: Type.Union([Timestamp, Type.Null()]),
 })
 export type Office = Static<typeof Office>
@@ -144,5 +146,5 @@ export type Office = Static<typeof Office>
 /** The fields from which opening hours are computed. */
 export type OpeningHours = Pick<OfficeProfile, 'week' | 'holidays' | 'time_zone'>
 
-/** The fields of opening hours, with those of branches. */
+/** The opening hours of the office and of its branches. */
 export type AllHours = OpeningHours & Pick<OfficeProfile, 'branches'>

@@ -3,7 +3,7 @@ import { Id, IdParams, NoContent } from './common.ts'
 import type { Endpoint, OfficeConfig } from './endpoint.ts'
 
 interface OrderedList<Row, New, Change, Reading, Writing> {
-  /** Its name within a sentence: "saved reply". */
+  /** The name of one row within a sentence: "saved reply". */
   singular: string
   plural: string
   row: Row
@@ -11,11 +11,14 @@ interface OrderedList<Row, New, Change, Reading, Writing> {
   updateBody: Change
   /** The configuration of the call that lists the rows. */
   readConfig: Reading
-  /** The configuration of the calls that add and change; `upload` allows a picture. */
+  /**
+   * The configuration of the calls that write; with `upload`, calls that add and change accept a
+   * picture.
+   */
   writeConfig: Writing
 }
 
-/** The endpoints of content that the office sorts manually. */
+/** Defines the endpoints of content that the office sorts manually. */
 export function orderedListApi<
   Row extends TSchema,
   New extends TSchema,

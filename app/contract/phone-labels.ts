@@ -1,14 +1,15 @@
-/** Formats a number with its label, as in `phone_labels`. */
+/** Formats a number with its label, as stored in `phone_labels`. */
 export const formatPhone = (number: string, label = '') => (label ? `${number} (${label})` : number)
 
 /** Returns the label of a number; '' for none. */
 export function findLabel(labels: string[] | undefined, number: string) {
   const digits = digitsOf(number)
-  const found = labels?.find((written) => digitsOf(phoneOf(written)) === digits)
+  const found = labels?.find((labelledPhone) => digitsOf(phoneOf(labelledPhone)) === digits)
   return found === undefined ? '' : found.slice(found.lastIndexOf(' (') + 2, -1)
 }
 
 /** Returns the number of a labelled phone. */
-export const phoneOf = (written: string) => written.slice(0, written.lastIndexOf(' ('))
+export const phoneOf = (labelledPhone: string) =>
+  labelledPhone.slice(0, labelledPhone.lastIndexOf(' ('))
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')

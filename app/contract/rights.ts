@@ -5,7 +5,7 @@ export type KeyRight = (typeof keyRights)[number]
 /** All rights of the API. A call requires one; roles and keys have several. */
 const rights = [
   ...keyRights,
-  /** The own account, and notifications for everyone in the office. */
+  /** The administrator's own account and notifications. */
   'office:enter',
   /** The audit log and the trash, limited by the other rights. */
   'changes:read',
@@ -29,7 +29,7 @@ const rights = [
 ] as const
 export type Right = (typeof rights)[number]
 
-/** Rights that may be limited to some rows; each of their routes declares `rows`. */
+/** Rights that may be limited to some rows. Each of their routes declares `rowAccess`. */
 export const rowLevelRights: readonly Right[] = [
   'leads:work',
   'leads:erase',

@@ -30,7 +30,7 @@ export const ApiKey = Type.Object({
   prefix: Type.String(),
   created_at: Timestamp,
   created_by: Type.String(),
-  /** Up to a minute old. */
+  /** Up to a minute older than the last use, because not every use is recorded. */
   last_used_at: TimestampOrNull,
   revoked_at: TimestampOrNull,
 })
@@ -42,7 +42,7 @@ export const NewEnquiry = Type.Object({
   email: Type.Optional(Type.Union([Email, Type.Literal('')])),
   phone: Type.Optional(OptionalPhone),
   message: OptionalMultilineText(5000),
-  /** ISO 3166, two letters. */
+  /** ISO 3166-1 alpha-2 codes of countries. */
   countries: Type.Optional(Type.Array(Type.String({ pattern: '^[A-Z]{2}$' }), { maxItems: 12 })),
   origin: Type.Optional(Type.Partial(Origin)),
   /** Text of the consent that the person gave. */

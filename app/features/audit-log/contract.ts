@@ -27,7 +27,7 @@ export const AuditLogEntry = Type.Object({
   subject_id: Type.String(),
   /** Display name such as a country or a title; '' once the data was erased. */
   subject_name: Type.String(),
-  /** Only fields that differ: empty before adding and after deleting. */
+  /** Only the fields that differ. `before` is empty for an addition, `after` for a deletion. */
   before: Values,
   after: Values,
 })
@@ -39,7 +39,9 @@ export const AuditLogQuery = Type.Object({
   before: Type.Optional(Id),
   /** Text in names or values, or whole ids separated by spaces. */
   q: Type.Optional(Text(1000, 0)),
-  /** Without a subject, entries for viewed leads are left out: they are too many. */
+  /**
+   * Without a subject, entries about viewed leads are left out, because there are too many of them.
+   */
   subject: Type.Optional(Subject),
 })
 export type AuditLogQuery = Static<typeof AuditLogQuery>

@@ -10,12 +10,12 @@ const Name = Type.String({ pattern: '^gantavya-\\d{4}-\\d\\d-\\d\\dT\\d{6}Z\\.ta
 export const Backup = Type.Object({
   name: Name,
   made_at: Timestamp,
-  /** Username of who started it; '' for scheduled backups. */
+  /** Username of the administrator who started the backup; '' for scheduled backups. */
   made_by: Type.String(),
   bytes: Type.Integer(),
-  /** Last test restore; null: none yet. */
+  /** When the last test restore ran; null if there was none yet. */
   verified_at: TimestampOrNull,
-  /** Error of the test restore; '': none. */
+  /** Error of the test restore; '' if there was none. */
   error: Type.String(),
 })
 export type Backup = Static<typeof Backup>
@@ -25,7 +25,7 @@ export const Backups = Type.Object({
   backups: Type.Array(Backup),
   /** Backup folder on the server. */
   folder: Type.String(),
-  /** Next scheduled backup; null until the hourly job has set its time. */
+  /** When the next backup is scheduled; null until the hourly job has set its time. */
   next_at: TimestampOrNull,
   /** The running task. */
   running: Type.Union([
@@ -40,7 +40,7 @@ export const Backups = Type.Object({
   failure: Type.Union([
     Type.Object({
       error: Type.String(),
-      /** Next retry; null: none. */
+      /** When the next retry is due; null if there is none. */
       retry_at: TimestampOrNull,
     }),
     Type.Null(),

@@ -2,7 +2,10 @@ import { type Static, Type } from 'typebox'
 import { Id, IdParams, NoContent, OptionalText, Timestamp } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 
-/** `failed`: no more attempts. A job that is retried is `waiting` and has an error. */
+/**
+ * `failed`: the job is not retried automatically. A job that is retried is `waiting` and has an
+ * error.
+ */
 export const JobState = Type.Union([
   Type.Literal('failed'),
   Type.Literal('running'),
@@ -17,19 +20,19 @@ export const Job = Type.Object({
   id: Id,
   /** For example "Publish scheduled pages". */
   title: Type.String(),
-  /** A readable subject; '' when the title is enough. */
+  /** A readable subject of the job; '' if the title is sufficient. */
   subject: Type.String(),
   state: JobState,
   created_at: Timestamp,
-  /** When the next attempt is due; null unless the job waits. */
+  /** When the next attempt is due; null unless the job is waiting. */
   due_at: TimestampOrNull,
   /** When the last attempt failed. */
   failed_at: TimestampOrNull,
   /** How often the job was started. */
   attempts: Type.Integer(),
-  /** Error of the last attempt, '' if none. */
+  /** Error of the last attempt; '' if it had none. */
   error: Type.String(),
-  /** A recurring job, which cannot be deleted. */
+  /** The job is recurring and cannot be deleted. */
   is_recurring: Type.Boolean(),
 })
 export type Job = Static<typeof Job>

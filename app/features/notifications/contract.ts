@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Id, IdParams, OptionalText, Timestamp } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 
-/** `held`: mail was not set up when it was due. `failed`: it is not retried. */
+/** `held`: no mail server was set up when the mail was due. `failed`: the mail is not retried. */
 export const MailState = Type.Union([
   Type.Literal('waiting'),
   Type.Literal('sent'),
@@ -33,7 +33,7 @@ export const OutMail = Type.Object({
   created_at: Timestamp,
   /** Number of attempts. */
   attempts: Type.Integer(),
-  /** When the next attempt follows a failed one. */
+  /** When the next attempt is due after a failed one. */
   retry_at: TimestampOrNull,
   sent_at: TimestampOrNull,
   /** The last response of the mail server. */
@@ -63,7 +63,7 @@ export const MailStatus = Type.Object({
   from: Type.String(),
   waiting: Type.Integer(),
   failed: Type.Integer(),
-  /** Names of the people who are notified of new enquiries. */
+  /** Names of the administrators who are notified of new enquiries. */
   subscribers: Type.Array(Type.String()),
   ...MailSettings.properties,
 })

@@ -7,12 +7,12 @@ export const channels = ['mail', 'push'] as const
 export type Channel = (typeof channels)[number]
 
 interface NotificationType {
-  /** Label in the preferences, and form for several. */
+  /** Label in the preferences, and the plural for a sentence. */
   title: string
   plural: string
-  /** The screen with all of them. */
+  /** The screen that lists the subjects of these notifications. */
   address: string
-  /** Used where a person has chosen nothing. */
+  /** Used for administrators who have not chosen channels for this type. */
   defaultChannels: Channel[]
   /** A recipient needs one of these rights. */
   rights: Right[]
@@ -74,7 +74,10 @@ const ChannelsByType = Type.Object(
 export const NotificationPreferences = Type.Object({
   /** Channels by notification type. */
   preferences: ChannelsByType,
-  /** In office time; only urgent notifications are delivered between them. */
+  /**
+   * Quiet hours in the office's time zone. Between these times, only urgent notifications are
+   * delivered.
+   */
   quiet_from: OptionalTimeOfDay,
   quiet_until: OptionalTimeOfDay,
 })
@@ -91,7 +94,7 @@ export const preferencesApi = {
       response: {
         200: Type.Object({
           ...NotificationPreferences.properties,
-          /** Available channels, and whether they reach this person. */
+          /** Available channels, and whether each one reaches this administrator. */
           channels: Type.Array(
             Type.Object({ name: Type.Enum([...channels]), is_reachable: Type.Boolean() }),
           ),
@@ -107,7 +110,7 @@ export const preferencesApi = {
       summary: 'Set your notification preferences',
       body: Type.Object({
         ...NotificationPreferences.properties,
-        /** Types that are left out use their defaults. */
+        /** Omitted types use their default channels. */
         preferences: Type.Partial(ChannelsByType),
       }),
       response: { 200: NotificationPreferences },

@@ -6,7 +6,7 @@ import { channels } from './preferences-contract.ts'
 
 export const RESPONSE_LOG_DAYS = 30
 
-/** In the order of the list. */
+/** The states of enquiries, in the order of the list. */
 export const responseStates = ['unanswered', 'answered', 'closed'] as const
 
 const orNull = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
@@ -20,7 +20,7 @@ const DeliverySummary = Type.Object({
   kind: Type.String(),
   /** For push, 'sent' means handed over to the push service. */
   state: MailState,
-  /** When it was sent; null: not yet. */
+  /** When the notification was sent; null if it was not sent yet. */
   at: orNull(Timestamp),
   /** The last response of the mail server. */
   server_response: Type.String(),
@@ -29,7 +29,7 @@ export type DeliverySummary = Static<typeof DeliverySummary>
 
 export const LoggedEnquiry = Type.Object({
   id: Id,
-  /** The person's name. */
+  /** The name of the lead or visitor. */
   name: Type.String(),
   /** The screen with the enquiry, starting with `/`. */
   address: Type.String(),
@@ -37,12 +37,12 @@ export const LoggedEnquiry = Type.Object({
   at: Timestamp,
   state: Type.Enum([...responseStates]),
   deliveries: Type.Array(DeliverySummary),
-  /** The inbox was open when it came. */
+  /** The inbox was open when the enquiry arrived. */
   was_seen: Type.Boolean(),
-  /** No administrator saw it arrive or got a mail or push about it. */
+  /** No administrator saw the enquiry in the open inbox or was sent a notification about it. */
   is_unnotified: Type.Boolean(),
   first_response_at: orNull(Timestamp),
-  /** '' when unknown. */
+  /** The administrator's name; '' if unknown. */
   first_response_by: Type.String(),
   /**
    * Minutes within office hours until the first response, or until now; null when it was closed
@@ -55,12 +55,14 @@ export type LoggedEnquiry = Static<typeof LoggedEnquiry>
 const ResponseLogQuery = Type.Object({
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 50 })),
   offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
-  /** Returns what follows this enquiry in the list. */
+  /** Returns the enquiries that follow this one in the list. */
   before: Type.Optional(Id),
   /** A name, an email address, or a phone number in any format. */
   q: OptionalText(200),
   state: Type.Optional(Type.Enum([...responseStates])),
-  /** Filters by notification; 'no': enquiries without a sent one. */
+  /**
+   * 'yes': only enquiries that an administrator was notified of; 'no': only the other enquiries.
+   */
   notified: Type.Optional(Type.Enum(['yes', 'no'])),
   channel: Type.Optional(Type.Enum(['form', 'chat', 'api'])),
 })

@@ -26,15 +26,17 @@ export const PushDevice = Type.Object({
   /** For example "Chrome on Android". */
   browser: Type.String(),
   created_at: Timestamp,
-  /** null: nothing was sent yet. */
+  /** When the last notification was sent; null if none was sent yet. */
   last_sent_at: Type.Union([Timestamp, Type.Null()]),
-  /** Nothing is sent until the account signs in there again. */
+  /**
+   * The account has signed out in that browser, so nothing is sent until it signs in there again.
+   */
   is_signed_out: Type.Boolean(),
 })
 export type PushDevice = Static<typeof PushDevice>
 
 const config = { access: 'administrator', right: 'office:enter' } as const
-const one = '/api/push/devices/:id/' as const
+const deviceUrl = '/api/push/devices/:id/' as const
 
 /** The signed-in administrator's own devices. */
 export const pushApi = {
@@ -61,7 +63,7 @@ export const pushApi = {
   },
   refresh: {
     method: 'PUT',
-    url: one,
+    url: deviceUrl,
     schema: {
       summary: 'Update the push address and session of a device; 404 if it was turned off',
       params: IdParams,
@@ -72,7 +74,7 @@ export const pushApi = {
   },
   test: {
     method: 'POST',
-    url: `${one}test/`,
+    url: `${deviceUrl}test/`,
     schema: {
       summary:
         'Send a test notification to a device and return the error; blank if it was accepted',
@@ -83,7 +85,7 @@ export const pushApi = {
   },
   remove: {
     method: 'DELETE',
-    url: one,
+    url: deviceUrl,
     schema: {
       summary: 'Turn off notifications on a device',
       params: IdParams,

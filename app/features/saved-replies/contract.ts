@@ -3,7 +3,7 @@ import { Id, MultilineText, Position, Text } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { orderedListApi } from '#app/contract/ordered-list.ts'
 
-/** A saved reply, found by its title after typing `/`. */
+/** A saved reply. Counsellors type `/` in a reply and find it by its title. */
 export const NewSavedReply = Type.Object({
   title: Text(60),
   text: MultilineText(4000),

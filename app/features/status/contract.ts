@@ -8,7 +8,7 @@ export const StatusLine = Type.Object({
   /** `bad`: needs action. `warn`: for information. */
   level: Type.Union([Type.Literal('ok'), Type.Literal('warn'), Type.Literal('bad')]),
   text: Type.String(),
-  /** Moment that belongs to the text. */
+  /** A moment that is shown after the text. */
   at: Type.Optional(Timestamp),
   /** Suggested action. */
   advice: Type.Optional(Type.String()),

@@ -2,12 +2,12 @@ import { type Static, Type } from 'typebox'
 import { Id, OptionalText, Timestamp } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 
-/** A deleted item; the `restore` call of its type restores it. */
+/** A deleted item. The `restore` endpoint of its type restores it. */
 export const DeletedItem = Type.Object({
   id: Id,
   /** Subject as in the audit log: 'contact', 'hero_slide'. */
   subject: Type.String(),
-  /** Display name: a country, a title, a name. */
+  /** Display name, for example a country, a title or a person's name. */
   name: Type.String(),
   deleted_at: Timestamp,
   /** Username; '' if unknown. */
@@ -19,9 +19,9 @@ export type DeletedItem = Static<typeof DeletedItem>
 
 export const TrashQuery = Type.Object({
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 50 })),
-  /** Offset for numbered pages. */
+  /** The number of items to skip, for numbered pages. */
   offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
-  /** Text in the name. */
+  /** Returns only items whose name contains this text. */
   q: OptionalText(200),
   subject: Type.Optional(Type.String({ pattern: '^[a-z_]{1,40}$' })),
 })

@@ -19,22 +19,24 @@ interface NewKeyDialogProps {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** In days; '' means no expiry. */
+/**
+ * The lifetimes to choose from, keyed by the number of days; '' means that the key never expires.
+ */
 const lifetimes = { '90': '90 days', '365': '1 year', '': 'Never expires' }
 
 export function NewKeyDialog({ onCreated, onClose }: NewKeyDialogProps) {
   const api = useApi()
   const { revalidate } = useRevalidator()
   const { submit, isSending, failure } = useSubmission()
-  const [chosen, setChosen] = useState<KeyRight[]>(['leads:create'])
+  const [selectedRights, setSelectedRights] = useState<KeyRight[]>(['leads:create'])
 
   async function create(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isSending) return
-    const typed = new FormData(event.currentTarget)
-    const days = Number(typed.get('days'))
+    const formData = new FormData(event.currentTarget)
+    const days = Number(formData.get('days'))
     const expires_at = days ? new Date(Date.now() + days * DAY_MS).toISOString() : null
-    const body = { name: String(typed.get('name')), rights: chosen, expires_at }
+    const body = { name: String(formData.get('name')), rights: selectedRights, expires_at }
     const result = await submit(api.attempt(apiKeysApi.add, { body }))
     if (!result?.ok) return
     onClose()
@@ -56,10 +58,12 @@ export function NewKeyDialog({ onCreated, onClose }: NewKeyDialogProps) {
               <Checkbox
                 key={right}
                 label={rightLabels[right]}
-                isChecked={chosen.includes(right)}
+                isChecked={selectedRights.includes(right)}
                 onChange={(isTicked) =>
-                  setChosen(
-                    keyRights.filter((it) => (it === right ? isTicked : chosen.includes(it))),
+                  setSelectedRights(
+                    keyRights.filter((each) =>
+                      each === right ? isTicked : selectedRights.includes(each),
+                    ),
                   )
                 }
               />

@@ -8,7 +8,7 @@ interface SecretDialogProps {
   onClose: () => void
 }
 
-/** Shows a key once: only its hash is stored. */
+/** Shows a new key. It cannot be shown again later, because only its hash is stored. */
 export function SecretDialog({ name, secret, onClose }: SecretDialogProps) {
   return (
     <Dialog title={`Key of ${name}`} size="small" onClose={onClose}>

@@ -8,7 +8,7 @@ import type { NewEnquiry } from '../contract.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The same Idempotency-Key came with another body. */
+/** The caller used the same Idempotency-Key for a request with another body. */
 class IdempotencyKeyReused extends ApiError {
   constructor() {
     super(422, 'idempotency_key_used', 'This Idempotency-Key belongs to another enquiry.')
@@ -30,7 +30,7 @@ export async function receiveEnquiry(
   body: NewEnquiry,
   { keyId, idempotencyKey }: Caller,
 ) {
-  const enquiry = readEnquiry(body)
+  const enquiry = toEnquiry(body)
   const id = newId()
   const row = {
     id,
@@ -41,7 +41,7 @@ export async function receiveEnquiry(
   }
   return db.transaction().execute(async (transaction) => {
     await acquireLock(transaction, `api_enquiry ${keyId} ${row.idempotency_key}`)
-    const existing = await findSame(transaction, row)
+    const existing = await findRequest(transaction, row)
     if (existing && existing.fingerprint !== row.fingerprint) throw new IdempotencyKeyReused()
     if (existing) return { id: existing.id, received_at: existing.received_at, isNew: false }
     await services.leads.recordEnquiry(transaction, { ...enquiry, notifiesOffice: true })
@@ -50,7 +50,7 @@ export async function receiveEnquiry(
   })
 }
 
-const findSame = (db: Database, row: { api_key_id: string; idempotency_key: string }) =>
+const findRequest = (db: Database, row: { api_key_id: string; idempotency_key: string }) =>
   db
     .selectFrom('api_requests')
     .select(['id', 'fingerprint', 'received_at'])
@@ -58,7 +58,7 @@ const findSame = (db: Database, row: { api_key_id: string; idempotency_key: stri
     .where('idempotency_key', '=', row.idempotency_key)
     .executeTakeFirst()
 
-function readEnquiry(body: NewEnquiry) {
+function toEnquiry(body: NewEnquiry) {
   const { name, email = '', phone = '', message = '', countries = [], origin = {}, consent } = body
   if (!email && !phone) {
     const detail = 'Please enter a phone number or an email address.'

@@ -58,9 +58,10 @@ const apiKeyRoutes: FastifyPluginAsyncTypebox = async (app) => {
 }
 
 function readIdempotencyKey({ headers }: FastifyRequest) {
-  const { 'idempotency-key': given } = headers
-  if (given === undefined) return undefined
-  if (typeof given === 'string' && /^[\x21-\x7e]{1,200}$/.test(given)) return given
+  const { 'idempotency-key': headerValue } = headers
+  if (headerValue === undefined) return undefined
+  if (typeof headerValue === 'string' && /^[\x21-\x7e]{1,200}$/.test(headerValue))
+    return headerValue
   const detail = 'An Idempotency-Key has 1 to 200 printable characters without spaces.'
   throw new ApiError(400, 'idempotency_key_invalid', detail)
 }

@@ -12,27 +12,30 @@ const columns = [
   ...(['id', 'name', 'rights', 'prefix', 'expires_at', 'created_at', 'created_by'] as const),
   ...(['last_used_at', 'revoked_at'] as const),
 ]
-const select = (db: Database) => db.selectFrom('api_keys').select(columns)
+const selectKeys = (db: Database) => db.selectFrom('api_keys').select(columns)
 
 function toApiKey(row: Omit<ApiKey, 'rights'> & { rights: string }): ApiKey {
   return { ...row, rights: JSON.parse(row.rights) }
 }
 
 export async function list(db: Database) {
-  return (await select(db).orderBy('id', 'desc').execute()).map(toApiKey)
+  return (await selectKeys(db).orderBy('id', 'desc').execute()).map(toApiKey)
 }
 
 export async function find(db: Database, id: string) {
-  const row = await select(db).where('id', '=', id).executeTakeFirst()
+  const row = await selectKeys(db).where('id', '=', id).executeTakeFirst()
   return row && toApiKey(row)
 }
 
-/** 256 random bits: a fast hash is enough. */
+/**
+ * Creates a secret of 256 random bits. It cannot be guessed, so a fast hash is sufficient to store
+ * it.
+ */
 export const makeSecret = () => `gtv_${randomBytes(32).toString('base64url')}`
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
-/** Throws ValidationError. */
+/** Stores a new key. Throws ValidationError if its expiry is in the past. */
 export async function add(db: Database, newKey: NewApiKey, secret: string, created_by: string) {
   const created_at = new Date().toISOString()
   const expires_at = newKey.expires_at && new Date(newKey.expires_at).toISOString()
@@ -56,7 +59,7 @@ export async function add(db: Database, newKey: NewApiKey, secret: string, creat
   return key
 }
 
-/** An already revoked key keeps its date. */
+/** Revokes a key. A key that is already revoked keeps its first revocation date. */
 export async function revoke(db: Database, key: ApiKey): Promise<ApiKey> {
   if (key.revoked_at) return key
   const revoked_at = new Date().toISOString()
@@ -65,8 +68,8 @@ export async function revoke(db: Database, key: ApiKey): Promise<ApiKey> {
 }
 
 /**
- * Returns the valid key with this secret. Read on every call, so that revoking takes effect on
- * every server at once. The lookup by hash is safe against timing attacks.
+ * Returns the valid key with this secret. Queries the database on every call, so that a revocation
+ * takes effect on all servers immediately. The lookup by hash is safe against timing attacks.
  */
 export async function findBySecret(db: Database, secret: string) {
   const now = new Date()

@@ -9,7 +9,7 @@ interface ChangedFieldsProps {
   after: Record<string, unknown>
 }
 
-/** Each differing field with its previous and its new value, as text. */
+/** Lists each changed field with its previous and its new value, as text. */
 export function ChangedFields({ before, after }: ChangedFieldsProps) {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   const differing = fields.filter((field) => hasValue(before[field]) || hasValue(after[field]))
@@ -25,8 +25,8 @@ export function ChangedFields({ before, after }: ChangedFieldsProps) {
           <dd className="flex min-w-0 flex-wrap items-start gap-x-3 gap-y-1 wrap-anywhere">
             <FieldChange
               isPresent={[field in before, field in after]}
-              was={before[field]}
-              is={after[field]}
+              previousValue={before[field]}
+              newValue={after[field]}
             />
           </dd>
         </div>
@@ -38,21 +38,25 @@ export function ChangedFields({ before, after }: ChangedFieldsProps) {
 interface FieldChangeProps {
   /** Whether the field exists before and after the change. */
   isPresent: [boolean, boolean]
-  was: unknown
-  is: unknown
+  previousValue: unknown
+  newValue: unknown
 }
 
-function FieldChange({ isPresent: [wasPresent, isPresent], was, is }: FieldChangeProps) {
-  if (!wasPresent) return <Value value={is} />
-  if (!isPresent) return <Value value={was} />
+function FieldChange({
+  isPresent: [wasPresent, isPresent],
+  previousValue,
+  newValue,
+}: FieldChangeProps) {
+  if (!wasPresent) return <Value value={newValue} />
+  if (!isPresent) return <Value value={previousValue} />
   return (
     <>
       <span className="sr-only">Before: </span>
-      <Value value={was} isOld />
+      <Value value={previousValue} isOld />
       <div className="flex min-w-0 items-start gap-x-3">
         <ArrowRight aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ink/60" />
         <span className="sr-only">After: </span>
-        <Value value={is} />
+        <Value value={newValue} />
       </div>
     </>
   )
@@ -84,7 +88,9 @@ function Value({ value, isOld = false }: { value: unknown; isOld?: boolean }) {
   )
 }
 
-/** An uploaded picture; it may have been deleted since. */
+/**
+ * Matches the address of an uploaded picture. The picture may have been deleted in the meantime.
+ */
 const isPicture = /^\/media\/[0-9a-f]{32}\.webp$/
 const timestampPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 

@@ -1,6 +1,9 @@
 import type { AuditLogEntry } from '../contract.ts'
 
-/** Labels of subjects: plural, with a name, and without a name. */
+/**
+ * Labels of subjects: `many` is the plural, `one` is followed by a name, `nameless` is used without
+ * a name.
+ */
 export const subjectLabels: Record<string, { many: string; one: string; nameless: string }> = {
   administrator: { many: 'People', one: 'the administrator', nameless: 'an administrator' },
   backup: { many: 'Backups', one: 'the backup', nameless: 'a backup' },
@@ -91,7 +94,10 @@ export const subjectLabels: Record<string, { many: string; one: string; nameless
   testimonial: { many: 'Testimonials', one: 'the testimonial of', nameless: 'a testimonial' },
 }
 
-/** The sentence after the administrator's name: "changed the destination", and which. */
+/**
+ * Returns the phrase after the administrator's name, such as "changed the destination", and the
+ * name of the subject.
+ */
 export function describeEntry(entry: AuditLogEntry) {
   const { action, subject, subject_name: name, administrator_name: who } = entry
   const verb = subject === 'administrator' && action === 'added' ? 'invited' : action
@@ -101,7 +107,7 @@ export function describeEntry(entry: AuditLogEntry) {
   return { phrase: `${verb} ${name ? one : nameless}`, name }
 }
 
-/** Fallback for subjects without labels. */
+/** Returns fallback labels for a subject that has none. */
 function describeUnknownSubject(subject: string) {
   const kind = subject.replaceAll('_', ' ')
   return { one: `the ${kind}`, nameless: `a ${kind} that was erased` }

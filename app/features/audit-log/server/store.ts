@@ -31,10 +31,13 @@ export async function add(db: Database, { before, after, ...entry }: NewAuditLog
     .execute()
 }
 
-/** SQLite allows 32,766 parameters in a statement. */
+/** Stays below the limit of SQLite, which allows 32,766 parameters in a statement. */
 const IDS_PER_STATEMENT = 10_000
 
-/** Erases names and values of permanently deleted rows. The entries stay. */
+/**
+ * Erases names and values from the entries of permanently deleted rows. The entries themselves
+ * stay.
+ */
 export async function erase(db: Database, subject: string, ids: string[]) {
   for (let from = 0; from < ids.length; from += IDS_PER_STATEMENT) {
     await db
@@ -92,14 +95,14 @@ export async function listDeleters(db: Database, subjects: string[], ids: string
   return new Map(rows.map((row) => [row.subject_id, row.administrator_name]))
 }
 
-/** Entries that the viewer may read. */
+/** Describes the entries that the viewer may read. */
 interface VisibleEntries {
   subjects: string[] | 'all'
-  /** For these subjects, only entries that meet the condition. */
+  /** For each of these subjects, only entries that meet its condition are visible. */
   rows: { subject: string; isVisible: Expression<SqlBool> }[]
 }
 
-/** Visible entries, newest first, with the total number of matches. */
+/** Lists the visible entries, newest first, and the total number of matches. */
 export async function list(
   db: Database,
   { limit = 50, before, q, subject }: AuditLogQuery,

@@ -1,4 +1,6 @@
-/** Downloads the response through a form: the browser streams it to disk, whatever its size. */
+/**
+ * Downloads the response through a form, so that the browser streams a file of any size to disk.
+ */
 export function submitDownloadForm(action: string, fields: Record<string, string>) {
   const form = document.createElement('form')
   Object.assign(form, { method: 'post', action, hidden: true })

@@ -12,7 +12,7 @@ export const accessRows: AccessRow[] = [
     visitor: 401,
     administrator: 404,
   },
-  // Open to anyone with a valid ticket.
+  // This endpoint is open to anyone with a valid ticket.
   {
     call: 'POST /api/backups/file/',
     payload: { ticket: 'none.of ours' },

@@ -1,6 +1,6 @@
 /**
- * Child process that makes or verifies a backup. It keeps the server responsive and frees its
- * memory at exit.
+ * Child process that creates or verifies a backup, so that the server stays responsive. Its memory
+ * is freed when it exits.
  */
 import { setPriority } from 'node:os'
 import { createArchive } from '#database/archive/create-archive.ts'
@@ -11,10 +11,10 @@ import type { ArchiveMessage, ArchiveTask } from './run-archive-process.ts'
 const REPORT_EVERY_MS = 500
 
 try {
-  // Lower priority than page requests.
+  // Runs with a lower priority than the server, so that page requests stay fast.
   setPriority(10)
 } catch {
-  // Without permission it runs at normal priority.
+  // Without the permission to change it, the process runs with normal priority.
 }
 process.once('disconnect', () => process.exit(1))
 process.once('message', (task: ArchiveTask) => run(task))

@@ -5,7 +5,10 @@ import { findLastBackup } from './last-backup.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Backups run nightly: one missed night is a warning after 2 days, an error after 7. */
+/**
+ * Backups run nightly. The status is a warning if the last backup is older than 2 days, and an
+ * error if it is older than 7 days.
+ */
 const [FRESH_MS, OLD_MS] = [2 * DAY_MS, 7 * DAY_MS]
 
 export async function describeBackups(app: FastifyInstance): Promise<StatusLine[]> {
@@ -20,7 +23,7 @@ async function describeLast(
     if (!at) return { level: 'warn', text: 'No backup has been made yet' }
     return { level: levelOf(Date.now() - Date.parse(at)), text: 'The last backup was made', at }
   } catch (error) {
-    // Reported as an error, without hiding the other status lines.
+    // An unreadable folder becomes a status line, so that the other status lines are still shown.
     if (error instanceof FolderUnreadable) return { level: 'bad', text: error.message }
     throw error
   }

@@ -12,8 +12,8 @@ interface Claims {
 }
 
 /**
- * Replaces the access token for a minute, since form downloads carry none. It is sent in the body
- * and stays out of addresses and logs.
+ * Creates a ticket that replaces the access token for a minute, because form downloads do not send
+ * the token. The ticket is sent in the body, so that addresses and logs do not contain it.
  */
 export function makeTicket(request: FastifyRequest, name: string) {
   const { sessionId } = requireAdministrator(request)

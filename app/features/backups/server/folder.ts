@@ -10,7 +10,7 @@ export interface BackupFile {
 
 const pattern = /^gantavya-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.zst$/
 
-/** The folder exists but cannot be read; the message is shown to the user. */
+/** Thrown if the folder exists but cannot be read. Administrators see the message. */
 export class FolderUnreadable extends Error {}
 
 /** Returns the backup files, newest first; ignores other files. Throws FolderUnreadable. */
@@ -26,20 +26,26 @@ export async function listBackupFiles(folder: string): Promise<BackupFile[]> {
 async function describe(folder: string, name: string): Promise<BackupFile | undefined> {
   const [, day, hours, minutes, seconds] = name.match(pattern) ?? []
   if (!day) return undefined
-  const found = await stat(join(folder, name)).catch(() => undefined)
-  return found && { name, made_at: `${day}T${hours}:${minutes}:${seconds}.000Z`, bytes: found.size }
+  const stats = await stat(join(folder, name)).catch(() => undefined)
+  return stats && { name, made_at: `${day}T${hours}:${minutes}:${seconds}.000Z`, bytes: stats.size }
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** A wrong clock may have left backups dated in the future; they never count as the last one. */
+/**
+ * Whether a backup is not dated in the future. A wrong system clock may have created such backups;
+ * they never count as the last one.
+ */
 export const isInPast = ({ made_at }: Pick<BackupFile, 'made_at'>) =>
   Date.parse(made_at) < Date.now() + DAY_MS
 
-/** Unfinished files without writes for this time belong to a killed server. */
+/**
+ * An unfinished file that was not written for this time was left behind by a server that was
+ * killed.
+ */
 const ABANDONED_AFTER_MS = 10 * 60 * 1000
 
-/** Makes the folder with owner-only access and removes abandoned files. */
+/** Creates the folder with owner-only access and removes abandoned files. */
 export async function prepareFolder(folder: string) {
   await mkdir(folder, { recursive: true, mode: 0o700 }).catch(({ message }) => {
     throw new Error(`Backups cannot be written to ${folder}: ${message}`)

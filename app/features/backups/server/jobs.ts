@@ -13,14 +13,14 @@ import { runArchiveProcess } from './run-archive-process.ts'
 import { lastNightlyRun, lastSundayRun, nextNightlyRun, nextSundayRun } from './schedule.ts'
 import * as store from './store.ts'
 
-/** Three retries within three hours. */
-const pauses = [5 * 60, 30 * 60, 2 * 60 * 60]
+/** The delays in seconds before three retries, all within three hours. */
+const backupRetryDelays = [5 * 60, 30 * 60, 2 * 60 * 60]
 
 export const backUpJob = defineJob({
   name: 'back-up',
   title: 'Make a backup',
   payload: Type.Object({ made_by: Type.String() }),
-  retryDelays: pauses,
+  retryDelays: backupRetryDelays,
   concurrency: 1,
   async run({ app, payload: { made_by }, signal }) {
     const { backupDir, database } = app.archives
@@ -38,16 +38,16 @@ export const backUpJob = defineJob({
 })
 
 /**
- * Removes backups beyond the retention rule; damaged ones do not count. The new backup stays, even
- * if a clock that was set back makes others seem newer.
+ * Removes backups that the retention rule does not retain; damaged ones do not count. The new
+ * backup always stays, even if a clock that was set back makes other backups seem newer.
  */
 async function removeExpired(
   { db, archives: { backupDir }, office }: FastifyInstance,
   newBackup: string,
 ) {
   const all = await store.list(db, backupDir)
-  const good = all.filter(({ error }) => error === '').map(({ made_at }) => made_at)
-  const retained = chooseRetained(good, (await office.read()).time_zone)
+  const intactDates = all.filter(({ error }) => error === '').map(({ made_at }) => made_at)
+  const retained = chooseRetained(intactDates, (await office.read()).time_zone)
   for (const { name, made_at } of all) {
     if (name !== newBackup && !retained.has(made_at))
       await rm(join(backupDir, name), { force: true })
@@ -74,7 +74,7 @@ export const verifyJob = defineJob({
     const error = await runArchiveProcess(task, { signal, onProgress }).then(
       () => '',
       (cause: Error) => {
-        // A full disk or a timeout says nothing about the backup.
+        // Other errors, such as a full disk or a timeout, do not mean that the backup is damaged.
         if (!(cause instanceof DamagedArchive)) throw cause
         return cause.message
       },
@@ -104,7 +104,7 @@ export const planJob = defineJob({
   },
 })
 
-/** Runs before the schedule began do not count as missed. */
+/** Schedules missed runs. Runs before the first planning do not count as missed. */
 async function planMissed(
   app: FastifyInstance,
   { time_zone, now, since }: { time_zone: string; now: Date; since: string },
@@ -113,11 +113,14 @@ async function planMissed(
   if (night.at > since && !(await hasBackupSince(app, night.at))) {
     await planBackup(app, night.day, night.at)
   }
-  // An hour later, as the backup to verify may still be in progress.
+  // Verifies an hour later, because the backup to verify may still be in progress.
   if (sunday.at > since) await planVerification(app, sunday.day, hourAfter(now.toISOString()))
 }
 
-/** The key schedules each day once, also after success or failure. */
+/**
+ * Schedules a backup. The key is the day, so each day is scheduled only once, even after success or
+ * failure.
+ */
 const planBackup = ({ db }: FastifyInstance, key: string, at: string) =>
   addJob(db, backUpJob, { payload: { made_by: '' }, key, at })
 
@@ -129,7 +132,10 @@ async function findPlanStart({ db }: FastifyInstance, planJobId: string) {
   return (await row.executeTakeFirstOrThrow()).created_at
 }
 
-/** An unreadable folder counts as empty: the backup job then reports the error. */
+/**
+ * Whether a backup exists since a moment. An unreadable folder counts as empty; the backup job then
+ * reports the error.
+ */
 async function hasBackupSince(app: FastifyInstance, moment: string) {
   const last = await findLastBackup(app).catch(() => undefined)
   return last !== undefined && last >= moment

@@ -19,18 +19,24 @@ const backupRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...backupsApi.list,
     async handler(): Promise<Backups> {
-      const { backups, fault } = await listBackups(app.db, folder)
+      const { backups, folderFailure } = await listBackups(app.db, folder)
       const since = backups[0]?.made_at
-      const making = await store.readJobState(app.db, [backUpJob.name], since)
-      const checking = await store.readJobState(app.db, [verifyJob.name], since)
-      const type: Running['type'] | undefined = making.running
+      const backupState = await store.readJobState(app.db, [backUpJob.name], since)
+      const verificationState = await store.readJobState(app.db, [verifyJob.name], since)
+      const type: Running['type'] | undefined = backupState.running
         ? 'backup'
-        : checking.running
+        : verificationState.running
           ? 'verification'
           : undefined
       const running = type ? { type, progress: app.backupProgress.last(type) } : null
-      const { next_at, failure } = making
-      return { backups, folder, next_at, running, failure: fault ?? failure ?? checking.failure }
+      const { next_at, failure } = backupState
+      return {
+        backups,
+        folder,
+        next_at,
+        running,
+        failure: folderFailure ?? failure ?? verificationState.failure,
+      }
     },
   })
 
@@ -60,21 +66,21 @@ const backupRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 }
 
-/** Reports an unreadable folder as the failure. */
-async function listBackups(...place: Parameters<typeof store.list>) {
+/** Lists the backups. Reports an unreadable folder as a failure instead of throwing an error. */
+async function listBackups(...args: Parameters<typeof store.list>) {
   try {
-    return { backups: await store.list(...place), fault: null }
+    return { backups: await store.list(...args), folderFailure: null }
   } catch (error) {
     if (!(error instanceof FolderUnreadable)) throw error
-    return { backups: [], fault: { error: error.message, retry_at: null } }
+    return { backups: [], folderFailure: { error: error.message, retry_at: null } }
   }
 }
 
-/** A plugin of its own, which also parses HTML forms. */
+/** A separate plugin, because only its route parses HTML forms. */
 export const downloadRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const form = 'application/x-www-form-urlencoded'
-  app.addContentTypeParser(form, { parseAs: 'string' }, (_request, body, change) =>
-    change(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  app.addContentTypeParser(form, { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
 
   app.route({

@@ -22,17 +22,19 @@ interface ArchiveProcessOptions {
 }
 
 /**
- * Runs the task in a child process, which ends with this one. Rejects with the error of the child.
+ * Runs the task in a child process, which exits when this process exits. Rejects with the error of
+ * the child process.
  */
 export function runArchiveProcess(
   task: ArchiveTask,
   { signal, onProgress }: ArchiveProcessOptions,
 ) {
-  // The child runs from the sources, also if the server is a single file.
+  // The child process runs from the source file, even if the server itself was built into a single
+  // file.
   const program = createRequire(import.meta.url).resolve(
     '#app/features/backups/server/archive-process.ts',
   )
-  // The flags of `npm run backup`: less memory.
+  // The same flags as `npm run backup`, which reduce memory use.
   const execArgv = ['--max-semi-space-size=2', '--expose-gc']
   const child = fork(program, { execArgv, signal })
   const ended = Promise.withResolvers<void>()

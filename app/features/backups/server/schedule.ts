@@ -1,7 +1,10 @@
 import { dayIn } from '#app/contract/date-format.ts'
 
 const QUARTER_MS = 15 * 60 * 1000
-/** Outside office hours, and never skipped by daylight saving time. */
+/**
+ * The local time of nightly backups. It is outside office hours, and daylight saving time never
+ * skips it.
+ */
 const BACKUP_TIME = '04:15'
 const SUNDAY = 0
 
@@ -11,15 +14,18 @@ interface ScheduledRun {
   at: string
 }
 
-/** The next nightly run. Time zones differ by quarters of an hour. */
+/**
+ * Returns the next nightly run. Searches by quarter hours, because time zones differ by quarters of
+ * an hour.
+ */
 export const nextNightlyRun = (timeZone: string, now: Date) =>
   findRun(timeZone, nextQuarter(now), 1)
 
-/** The latest past nightly run. */
+/** Returns the latest past nightly run. */
 export const lastNightlyRun = (timeZone: string, now: Date) =>
   findRun(timeZone, currentQuarter(now), -1)
 
-/** The next Sunday run. */
+/** Returns the next Sunday run. */
 export const nextSundayRun = (timeZone: string, now: Date) =>
   findRun(timeZone, nextQuarter(now), 1, isSunday)
 
@@ -38,7 +44,7 @@ function findRun(
   step: 1 | -1,
   isIncluded: (day: string) => boolean = () => true,
 ): ScheduledRun {
-  const clock = new Intl.DateTimeFormat('en-GB', {
+  const timeFormat = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     hour: '2-digit',
     minute: '2-digit',
@@ -46,7 +52,7 @@ function findRun(
   })
   for (let at = from; ; at += step) {
     const moment = new Date(at * QUARTER_MS)
-    if (clock.format(moment) !== BACKUP_TIME) continue
+    if (timeFormat.format(moment) !== BACKUP_TIME) continue
     const day = dayIn(timeZone, moment)
     if (isIncluded(day)) return { day, at: moment.toISOString() }
   }

@@ -3,7 +3,7 @@ import type { Database } from '#database/connect.ts'
 import type { Backup, Backups } from '../contract.ts'
 import { type BackupFile, listBackupFiles } from './folder.ts'
 
-/** Existing backup files, newest first, with their stored details. */
+/** Lists the existing backup files, newest first, with their stored details. */
 export async function list(db: Database, folder: string): Promise<Backup[]> {
   const [files, rows] = await Promise.all([
     listBackupFiles(folder),
@@ -20,7 +20,7 @@ const toBackup = (file: BackupFile, row?: Omit<Backup, 'bytes' | 'made_at'>): Ba
   error: row?.error ?? '',
 })
 
-/** Stores who made a backup, or the result of a test restore. */
+/** Stores who created a backup, or the result of its test restore. */
 export async function saveDetails(
   db: Database,
   name: string,
@@ -40,10 +40,10 @@ export async function removeMissing(db: Database, names: string[]) {
 }
 
 /** Returns the running job, the next due time, and the last failure since the newest backup. */
-export async function readJobState(db: Database, kinds: string[], since = '') {
-  const jobs = await listJobsOfTypes(db, kinds)
+export async function readJobState(db: Database, types: string[], since = '') {
+  const jobs = await listJobsOfTypes(db, types)
   const now = new Date().toISOString()
-  // Due jobs count as running, so that a new request shows progress at once.
+  // Due jobs count as running, so that the screen shows progress immediately after a request.
   const running = jobs.find(({ due_at, worker_id }) => worker_id || (due_at && due_at <= now))
   const waiting = jobs.filter((job) => job.due_at !== null && job !== running)
   const failed = jobs

@@ -19,13 +19,13 @@ const jobRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...jobsApi.retry,
-    handler: (request) => change(request, request.params.id, retryJob),
+    handler: (request) => changeJob(request, request.params.id, retryJob),
   })
 
   app.route({
     ...jobsApi.remove,
     async handler(request, reply) {
-      await change(request, request.params.id, async (db, id) => {
+      await changeJob(request, request.params.id, async (db, id) => {
         const { is_recurring } = (await store.find(db, app.jobTypes, id)) ?? {}
         if (is_recurring) throw new Conflict('This is a recurring job and cannot be deleted.')
         return deleteFailedJob(db, id)
@@ -35,8 +35,11 @@ const jobRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 }
 
-/** Throws NotFound, and Conflict when the job has not failed or is running. */
-async function change(
+/**
+ * Changes a failed job and records the change in the audit log. Throws NotFound, and Conflict if
+ * the job has not failed or is running.
+ */
+async function changeJob(
   request: FastifyRequest,
   id: string,
   apply: (db: Database, id: string) => Promise<boolean>,

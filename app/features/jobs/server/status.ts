@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import type { StatusLine } from '#app/base/server/status.ts'
 import { countByType, findOldestDue } from './store.ts'
 
-/** Due jobs start within seconds; after this time no server is running them. */
+/**
+ * Due jobs start within seconds. If a job is overdue for longer than this, no server is running
+ * jobs.
+ */
 const OVERDUE_MS = 15 * 60_000
 
 export async function describeJobs({ db, jobTypes }: FastifyInstance): Promise<StatusLine[]> {

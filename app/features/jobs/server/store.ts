@@ -13,9 +13,9 @@ const conditions: Record<JobState, RawBuilder<SqlBool>> = {
 const stateOf = sql<JobState>`case when ended_at is not null then 'failed'
   when worker_id is not null then 'running' else 'waiting' end`
 
-const isOpen = sql<SqlBool>`(ended_at is null or error <> '')`
+const isListed = sql<SqlBool>`(ended_at is null or error <> '')`
 
-/** Failed, running, then waiting jobs by due time, with the total count. */
+/** Lists failed, then running, then waiting jobs by due time, and the total count. */
 export async function list(
   db: Database,
   types: JobType[],
@@ -24,7 +24,7 @@ export async function list(
   const matchingTypes = types.filter(({ title }) => title.toLowerCase().includes(q.toLowerCase()))
   const names = matchingTypes.map(({ name }) => name)
   const matching = selectJobs(db)
-    .where(state ? conditions[state] : isOpen)
+    .where(state ? conditions[state] : isListed)
     .where((row) =>
       row.or([
         containsText(db, ['subject', 'error'], q),
@@ -34,7 +34,7 @@ export async function list(
   const { total } = await matching
     .select((count) => count.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const rows = await select(matching)
+  const rows = await selectColumns(matching)
     .orderBy(stateOf)
     .orderBy('ended_at', 'desc')
     .orderBy('due_at')
@@ -48,7 +48,7 @@ export async function list(
 /** Counts jobs by type and state, including zeros. */
 export async function countByType(db: Database, types: JobType[]) {
   const rows = await selectJobs(db)
-    .where(isOpen)
+    .where(isListed)
     .select(['type', stateOf.as('state')])
     .select((count) => count.fn.countAll<number>().as('count'))
     .groupBy(['type', stateOf])
@@ -61,7 +61,7 @@ export async function countByType(db: Database, types: JobType[]) {
   )
 }
 
-/** When the job that waits longest became due. */
+/** Returns when the job that has waited longest became due. */
 export async function findOldestDue(db: Database) {
   const job = await selectJobs(db)
     .where(conditions.waiting)
@@ -75,12 +75,12 @@ export async function findOldestDue(db: Database) {
 const jobStates = Object.keys(conditions) as JobState[]
 
 export async function find(db: Database, types: JobType[], id: string) {
-  const matching = db.selectFrom('jobs').where('id', '=', id).where(isOpen)
-  const row = await select(matching).executeTakeFirst()
+  const matching = db.selectFrom('jobs').where('id', '=', id).where(isListed)
+  const row = await selectColumns(matching).executeTakeFirst()
   return row && toJob(types, row)
 }
 
-function select(jobs: ReturnType<typeof selectJobs>) {
+function selectColumns(jobs: ReturnType<typeof selectJobs>) {
   return jobs
     .select(['id', 'type', 'subject', 'created_at', 'due_at', 'ended_at', 'attempts', 'error'])
     .select(stateOf.as('state'))
@@ -88,7 +88,7 @@ function select(jobs: ReturnType<typeof selectJobs>) {
 
 const selectJobs = (db: Database) => db.selectFrom('jobs')
 
-type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
+type Row = Awaited<ReturnType<ReturnType<typeof selectColumns>['execute']>>[number]
 
 function toJob(types: JobType[], { type: name, ended_at, due_at, ...row }: Row): Job {
   const type = types.find((each) => each.name === name)

@@ -6,18 +6,18 @@ import { Checkbox } from '#app/ui/checkbox.tsx'
 import { showToast } from '#app/ui/toasts.ts'
 import { AUTO_REPLY_HOURS, mailsApi } from '../contract.ts'
 
-/** The switch for automatic replies; saved at once. */
-export function AutoReplySetting({ isOn }: { isOn: boolean }) {
+/** A checkbox that turns automatic replies on or off and saves the change immediately. */
+export function AutoReplySetting({ isEnabled }: { isEnabled: boolean }) {
   const api = useApi()
   const { revalidate } = useRevalidator()
-  const [chosen, setChosen] = useState<boolean>()
+  const [pendingValue, setPendingValue] = useState<boolean>()
 
   async function save(sends_auto_reply: boolean) {
-    setChosen(sends_auto_reply)
+    setPendingValue(sends_auto_reply)
     const body = { sends_auto_reply }
     const result = await api.attempt(mailsApi.changeSettings, { body }).catch(() => undefined)
     if (result?.ok) await revalidate()
-    setChosen(undefined)
+    setPendingValue(undefined)
     if (result?.ok) return showToast('success', 'Saved')
     return showToast('error', describeFailure(result?.failure))
   }
@@ -26,7 +26,7 @@ export function AutoReplySetting({ isOn }: { isOn: boolean }) {
     <div>
       <Checkbox
         label="Send students an automatic reply"
-        isChecked={chosen ?? isOn}
+        isChecked={pendingValue ?? isEnabled}
         onChange={save}
       />
       <p className="text-sm text-ink/75">

@@ -14,14 +14,14 @@ const actions = {
 
 /** Actions for a mail that was not sent. */
 export function MailActions({
-  mail: { id, subject, state, retry_at: next_at },
+  mail: { id, subject, state, retry_at: retryAt },
 }: {
   mail: OutMail
 }) {
   const api = useApi()
   const { revalidate } = useRevalidator()
   const [isSending, setSending] = useState(false)
-  const wasTried = state !== 'waiting' || next_at !== null
+  const wasTried = state !== 'waiting' || retryAt !== null
 
   async function call(action: keyof typeof actions) {
     setSending(true)
@@ -33,7 +33,7 @@ export function MailActions({
     return showToast('error', describeFailure(result?.failure))
   }
 
-  const button = (action: keyof typeof actions) => (
+  const renderButton = (action: keyof typeof actions) => (
     <Button
       size="small"
       disabled={isSending}
@@ -47,8 +47,8 @@ export function MailActions({
   if (state === 'sent') return null
   return (
     <div className="flex flex-wrap gap-2">
-      {wasTried && button('retry')}
-      {state !== 'cancelled' && button('cancel')}
+      {wasTried && renderButton('retry')}
+      {state !== 'cancelled' && renderButton('cancel')}
     </div>
   )
 }

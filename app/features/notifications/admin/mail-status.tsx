@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { type MailStatus, mailsApi } from '../contract.ts'
 import { AutoReplySetting } from './auto-reply-setting.tsx'
 
-/** Whether mail is set up, and a test mail. */
+/** Shows whether email is set up and who is notified of enquiries, and sends a test mail. */
 export function MailStatusCard({
   status: { server, from, waiting, failed, subscribers, sends_auto_reply },
 }: {
@@ -57,7 +57,7 @@ export function MailStatusCard({
           ? `Notified of new enquiries: ${subscribers.join(', ')}.`
           : 'New enquiries are not e-mailed to anyone yet.'}
       </p>
-      {server && <AutoReplySetting isOn={sends_auto_reply} />}
+      {server && <AutoReplySetting isEnabled={sends_auto_reply} />}
       {server && (
         <Button className="justify-self-start" disabled={isSending} onClick={sendTest}>
           {isSending ? 'Sending...' : 'Send me a test mail'}

@@ -11,7 +11,7 @@ const states: Record<MailState, string> = {
   cancelled: 'Cancelled',
 }
 
-/** The outbox. */
+/** The list of mails in the outbox. */
 export const mails = list(mailsApi.list, {
   id: 'mail',
   title: 'Mail',
@@ -61,23 +61,23 @@ export const mails = list(mailsApi.list, {
 })
 
 function State({ mail }: { mail: OutMail }) {
-  const { state, attempts, server_response: answer, retry_at: next_at } = mail
+  const { state, attempts, server_response: response, retry_at: retryAt } = mail
 
   return (
     <div className="grid gap-1 wrap-anywhere">
       <span className={state === 'failed' ? 'font-semibold text-alarm' : undefined}>
         {states[state]}
-        {next_at && (
+        {retryAt && (
           <>
             {' '}
-            until <OfficeDateTime at={next_at} />
+            until <OfficeDateTime at={retryAt} />
           </>
         )}
       </span>
-      {answer && (
+      {response && (
         <span className="text-sm text-ink/75">
           {attempts > 1 && `Tried ${attempts} times: `}
-          {answer}
+          {response}
         </span>
       )}
       <MailActions mail={mail} />

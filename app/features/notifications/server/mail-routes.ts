@@ -61,12 +61,12 @@ const mailRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({ ...mailsApi.sendTest, handler: sendTestMail })
 
-  app.route({ ...mailsApi.retry, handler: (request) => change(request, retryMail) })
+  app.route({ ...mailsApi.retry, handler: (request) => changeMail(request, retryMail) })
 
   app.route({
     ...mailsApi.cancel,
     handler: (request) =>
-      change(request, async (db, mail) => {
+      changeMail(request, async (db, mail) => {
         const isCancelled = await cancelMail(db, mail)
         if (isCancelled) await resumeDelivery(db, mail)
         return isCancelled
@@ -74,7 +74,7 @@ const mailRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 }
 
-/** Bypasses the outbox, so that the response of the mail server can be shown. */
+/** Sends the test mail without the outbox, so that the response of the mail server can be shown. */
 async function sendTestMail(request: FastifyRequest) {
   const { server: app } = request
   const { username, email } = requireAdministrator(request)
@@ -96,8 +96,11 @@ async function sendTestMail(request: FastifyRequest) {
   }
 }
 
-/** Throws NotFound, and Conflict when the mail was sent. */
-async function change(
+/**
+ * Changes an unsent mail and records the change in the audit log. Throws NotFound, and Conflict if
+ * the mail was already sent.
+ */
+async function changeMail(
   request: FastifyRequest<{ Params: { id: string } }>,
   apply: (db: Database, mail: FoundMail) => Promise<boolean>,
 ) {

@@ -47,13 +47,13 @@ const preferenceRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 }
 
-/** Quiet hours need both a start and an end. */
+/** Throws ValidationError if only the start or only the end of the quiet hours is set. */
 function requireBothTimes(
   preferences: Pick<NotificationPreferences, 'quiet_from' | 'quiet_until'>,
 ) {
-  const blank = (['quiet_from', 'quiet_until'] as const).filter((name) => !preferences[name])
-  const [field] = blank
-  if (field && blank.length === 1) throw new ValidationError({ [field]: missingTime })
+  const blankFields = (['quiet_from', 'quiet_until'] as const).filter((name) => !preferences[name])
+  const [field] = blankFields
+  if (field && blankFields.length === 1) throw new ValidationError({ [field]: missingTime })
 }
 
 const missingTime = { code: 'half_span', detail: 'Fill in both, or leave both blank.' }

@@ -9,12 +9,12 @@ import { type PushDevice, pushApi } from '../contract.ts'
 import { readOwnDevice, turnOff } from './this-browser.ts'
 
 export function DeviceList({ devices }: { devices: PushDevice[] }) {
-  const own = readOwnDevice(useIdentity().sub)
+  const ownDeviceId = readOwnDevice(useIdentity().sub)
 
   return (
     <ul className="divide-y divide-line">
       {devices.map((device) => (
-        <DeviceRow key={device.id} device={device} isOwn={device.id === own} />
+        <DeviceRow key={device.id} device={device} isOwn={device.id === ownDeviceId} />
       ))}
     </ul>
   )
@@ -22,7 +22,7 @@ export function DeviceList({ devices }: { devices: PushDevice[] }) {
 
 interface DeviceRowProps {
   device: PushDevice
-  /** This is the current browser. */
+  /** The device is the current browser. */
   isOwn: boolean
 }
 
@@ -104,10 +104,10 @@ function useDeviceActions({ id, browser }: PushDevice, isOwn: boolean) {
     },
     async remove() {
       const result = await run(api.attempt(pushApi.remove, { params }))
-      // A missing device is turned off already.
+      // A device that the server no longer lists is already turned off.
       const isOff = result?.ok || result?.status === 404
       if (isOff && isOwn) await turnOff().catch(() => {})
-      // The focused button is removed with its row.
+      // Moves the focus, because the focused button is removed with its row.
       if (isOff) document.getElementById('notifications')?.focus()
       const failure = 'Failed to turn off notifications. Please try again.'
       await showToast(

@@ -21,7 +21,7 @@ export function startWorker({ api, account, goTo }: StartOptions) {
   workers.startMessages()
   registerWorker()
     .then(() => refreshSubscription(api, account))
-    // Registration is retried on the next screen.
+    // Ignores errors, because the registration is retried when the back office is opened again.
     .catch(() => {})
   return () => workers.removeEventListener('message', handleMessage)
 }

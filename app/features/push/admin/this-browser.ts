@@ -6,11 +6,11 @@ import type { ApiClient } from '#app/contract/api-client.ts'
 import { type PushSubscription as Pushable, pushApi } from '../contract.ts'
 
 const WORKER = '/admin/worker.js'
-/** The public site has no worker. */
+/** The worker is limited to the back office: the public site has no worker. */
 const SCOPE = '/admin/'
 const KEY = 'officeNotices'
 
-/** This browser's device and its account. */
+/** The ID of this browser's device, and the account that it belongs to. */
 interface StoredDevice {
   account: string
   device: string
@@ -25,7 +25,7 @@ function openWorkers() {
   return workers
 }
 
-/** The reason why push is impossible in this browser; undefined when it is possible. */
+/** Returns the reason why this browser cannot receive push notifications; undefined if it can. */
 export function findBlocker() {
   if (!isSecure()) return 'insecure'
   if ('PushManager' in window && 'Notification' in window) {
@@ -35,15 +35,15 @@ export function findBlocker() {
   return isApple ? 'not-installed' : 'unable'
 }
 
-/** This browser's device id, if it belongs to this account. */
+/** Returns the ID of this browser's device if it belongs to this account. */
 export function readOwnDevice(account: string) {
   const stored = readStoredDevice()
   return stored?.account === account ? stored.device : undefined
 }
 
 /**
- * Asks for permission if needed, so it must follow a click. Returns an error message or ''. Rejects
- * when the browser or the server fails.
+ * Turns on notifications in this browser. Must be called after a click, because the browser may ask
+ * for permission. Returns an error message or ''. Rejects when the browser or the server fails.
  */
 export async function turnOn(api: ApiClient, account: string, publicKey: string) {
   if ((await Notification.requestPermission()) !== 'granted') {
@@ -70,7 +70,7 @@ export async function refreshSubscription(api: ApiClient, account: string) {
   const { public_key } = await api.call(pushApi.read, {})
   const body = await subscribe(public_key)
   const stored = await api.attempt(pushApi.refresh, { params: { id }, body })
-  // Turned off from another device.
+  // The device was turned off from another device, so this browser unsubscribes too.
   if (!stored.ok && stored.status === 404) await turnOff()
 }
 

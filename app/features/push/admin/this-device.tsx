@@ -28,18 +28,18 @@ export function ThisDevice({ devices, publicKey }: ThisDeviceProps) {
   const { revalidate } = useRevalidator()
   const [isEnabling, setEnabling] = useState(false)
   const blocker = findBlocker()
-  const own = readOwnDevice(account)
+  const ownDeviceId = readOwnDevice(account)
   if (blocker) {
     return <p className="max-w-prose rounded-lg bg-paper px-4 py-3">{blockerTexts[blocker]}</p>
   }
-  if (devices.some(({ id }) => id === own)) return null
+  if (devices.some(({ id }) => id === ownDeviceId)) return null
 
   async function enable() {
     setEnabling(true)
     const reason = await turnOn(api, account, publicKey).catch(describeError)
     await revalidate()
     setEnabling(false)
-    // The button is removed once it has done its task.
+    // Moves the focus, because the focused button is removed when notifications are on.
     if (!reason) document.getElementById('notifications')?.focus()
     await showToast(reason ? 'error' : 'success', reason || 'Notifications are on for this device')
   }
@@ -55,7 +55,10 @@ export function ThisDevice({ devices, publicKey }: ThisDeviceProps) {
   )
 }
 
-/** The browser's push service may be unreachable or disabled. */
+/**
+ * Returns the message for an error. A DOMException means that the browser's push service is
+ * unreachable or disabled.
+ */
 function describeError(error: unknown) {
   return error instanceof DOMException
     ? 'This browser could not reach its push service. Please check its settings, and the network.'

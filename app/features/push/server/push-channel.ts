@@ -2,7 +2,10 @@ import type { NotificationChannel } from '#app/base/server/notification.ts'
 import { queuePush } from './send-push.ts'
 import * as store from './store.ts'
 
-/** Sends a title to administrators' devices. Contains no personal data of visitors. */
+/**
+ * Sends only the title of a notification to administrators' devices. The title contains no personal
+ * data of visitors.
+ */
 export const pushChannel: NotificationChannel = {
   name: 'push',
   listReachable: (app, people) =>

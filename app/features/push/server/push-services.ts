@@ -18,7 +18,7 @@ const knownServices = [
 export function isKnownPushService(endpoint: string, { pushServices = [] }: OutboundPolicy) {
   const url = URL.parse(endpoint)
   if (url?.protocol !== 'https:' || url.username || url.password) return false
-  // `host` includes a non-default port.
+  // `host` includes a non-default port, so an endpoint with such a port is refused.
   return [...knownServices, ...pushServices].some((each) =>
     each.startsWith('*') ? url.host.endsWith(each.slice(1)) : url.host === each,
   )

@@ -10,7 +10,7 @@ import * as store from './store.ts'
 import { isValidPublicKey, vapidKeys } from './vapid-keys.ts'
 import { send, UNKNOWN_SERVICE } from './web-push.ts'
 
-/** For each account. */
+/** The maximum number of devices of one account. */
 const MAX_DEVICES = 20
 
 const pushRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -32,8 +32,8 @@ const pushRoutes: FastifyPluginAsyncTypebox = async (app) => {
         ...auditSubject,
         async apply(db) {
           await acquireLock(db, `push devices ${owner.id}`)
-          const others = await store.countOthers(db, owner.id, request.body.endpoint)
-          if (others >= MAX_DEVICES) throw new Conflict(TOO_MANY_DEVICES)
+          const otherDevices = await store.countOthers(db, owner.id, request.body.endpoint)
+          if (otherDevices >= MAX_DEVICES) throw new Conflict(TOO_MANY_DEVICES)
           return store.toDevice(await store.add(db, owner, { ...request.body, browser }))
         },
       })
@@ -89,13 +89,13 @@ const TOO_MANY_DEVICES = 'You have 20 devices already: turn one of them off firs
 
 const auditSubject = { subject: 'push_device', name: ({ browser }: PushDevice) => browser }
 
-/** Throws ValidationError. */
+/** Throws ValidationError if the push service is unknown or the encryption key is invalid. */
 function validateSubscription(
   { server, log }: FastifyRequest,
   { endpoint, p256dh }: PushSubscription,
 ) {
   if (!isKnownPushService(endpoint, server.outboundPolicy)) {
-    // The path of a real endpoint is a secret.
+    // Logs only the host, because the path of an endpoint is a secret.
     log.warn({ host: URL.parse(endpoint)?.host }, 'push endpoint refused')
     throw new ValidationError({ endpoint: { code: 'not_known', detail: UNKNOWN_SERVICE } })
   }
@@ -105,7 +105,10 @@ function validateSubscription(
   }
 }
 
-/** Returns an error message or ''. Removes a device that is no longer subscribed. */
+/**
+ * Sends a test notification. Returns an error message, or '' if it was accepted. Removes a device
+ * that is no longer subscribed.
+ */
 async function sendTestPush(app: FastifyRequest['server'], device: store.Row) {
   const message = {
     title: 'Notifications reach this device',

@@ -23,7 +23,7 @@ export async function queuePush(db: Database, administrator_id: string, message:
   }
 }
 
-/** Pushes to one device; retried for half a day. */
+/** Sends a push notification to one device. Failed attempts are retried for half a day. */
 export const sendPush = defineJob({
   name: 'send-push',
   title: 'Send a push notification',
@@ -39,7 +39,8 @@ export const sendPush = defineJob({
   isSilent: true,
   async run({ app, payload: { device_id, administrator_id, at, ...message }, end }) {
     const device = await store.findActiveDevice(app, device_id)
-    // Turned off, signed out, owned by another account, or superseded by a newer notification.
+    // Sends nothing if the device was turned off, is signed out or belongs to another account, or
+    // if a newer notification has replaced this one.
     if (device?.administrator_id !== administrator_id) return
     if (await isOutdated(app.db, { administrator_id, at, ...message })) return
     const { isSubscribed } = await send(app, device, message)

@@ -14,13 +14,13 @@ export type Row = Selectable<Tables['push_devices']>
 
 const now = () => new Date().toISOString()
 
-/** The account and its session in that browser. */
+/** The account that owns a device, and its session in that browser. */
 interface Owner {
   id: string
   sessionId: string
 }
 
-/** Newest first. */
+/** Lists the account's devices, newest first. */
 export async function list(context: AppContext, administratorId: string) {
   const rows = await context.db
     .selectFrom('push_devices')
@@ -41,7 +41,7 @@ export async function find({ db }: Pick<AppContext, 'db'>, id: string, administr
     .executeTakeFirst()
 }
 
-/** Counts the account's other devices. */
+/** Counts the account's devices, except the one with this endpoint. */
 export async function countOthers(db: Database, administratorId: string, endpoint: string) {
   const { devices } = await db
     .selectFrom('push_devices')
@@ -52,7 +52,10 @@ export async function countOthers(db: Database, administratorId: string, endpoin
   return Number(devices)
 }
 
-/** Assigns the endpoint to this account, also when another one had turned it on. */
+/**
+ * Stores a device for this account, even if another account has turned on notifications in the same
+ * browser.
+ */
 export async function add(
   db: Database,
   { id: administrator_id, sessionId: session_id }: Owner,
@@ -78,8 +81,9 @@ export async function add(
 }
 
 /**
- * Updates a device's endpoint and session. Returns undefined when it is not this account's or was
- * turned off. Other rows of the same endpoint are the same browser and are deleted.
+ * Updates a device's endpoint and session. Returns undefined if the device was turned off or
+ * belongs to another account. Deletes other rows with the same endpoint, because they are the same
+ * browser.
  */
 export async function refreshDevice(
   db: Database,
@@ -111,7 +115,7 @@ export async function remove(db: Database, id: string) {
   await db.deleteFrom('push_devices').where('id', '=', id).execute()
 }
 
-/** The accounts with a signed-in device. */
+/** Returns those of the accounts that have a signed-in device. */
 export async function listReachable(context: AppContext, administratorIds: string[]) {
   if (administratorIds.length === 0) return new Set<string>()
   const rows = await context.db
@@ -130,7 +134,10 @@ export async function listIds(db: Database, administratorId: string) {
   return rows.map(({ id }) => id)
 }
 
-/** The device while its account is active and signed in there, or its session has only expired. */
+/**
+ * Returns the device if its account is active and has not signed out in that browser. An expired
+ * session still counts as signed in.
+ */
 export async function findActiveDevice(context: AppContext, id: string) {
   const { db, services } = context
   const device = await db
@@ -149,7 +156,7 @@ export async function findActiveDevice(context: AppContext, id: string) {
 
 /**
  * Marks signed-out devices before their sessions are purged, and deletes those that were not used
- * again.
+ * for 30 days.
  */
 export async function purge(context: AppContext) {
   const { db } = context
@@ -165,7 +172,9 @@ export async function purge(context: AppContext) {
   await db.deleteFrom('push_notifications').where('sent_at', '<', before).execute()
 }
 
-/** Devices whose session was ended. An expired session still counts as signed in. */
+/**
+ * Returns the IDs of devices whose session was ended. An expired session still counts as signed in.
+ */
 async function listSignedOut(
   { db, services }: AppContext,
   devices: Pick<Row, 'id' | 'session_id'>[],

@@ -4,20 +4,23 @@ import type { FastifyInstance } from 'fastify'
 const CURVE = 'prime256v1'
 
 /**
- * The server's VAPID keys (RFC 8292), derived from `SECRET_KEY` and never stored. One in 4 billion
- * secrets gives no valid key.
+ * Returns the server's VAPID keys (RFC 8292), derived from `SECRET_KEY` and never stored. Throws
+ * for one in 4 billion secrets, from which no valid key can be derived.
  */
 export function vapidKeys(app: FastifyInstance) {
-  const own = app.deriveKey('push')
+  const derivedKey = app.deriveKey('push')
   const pair = createECDH(CURVE)
-  pair.setPrivateKey(own)
+  pair.setPrivateKey(derivedKey)
   return {
-    privateKey: own.toString('base64url'),
+    privateKey: derivedKey.toString('base64url'),
     publicKey: pair.getPublicKey('base64url'),
   }
 }
 
-/** Invalid keys would fail only when a message is encrypted. */
+/**
+ * Checks a device's key when the device is added, because an invalid key would fail only later,
+ * when a message is encrypted.
+ */
 export function isValidPublicKey(p256dh: string) {
   const pair = createECDH(CURVE)
   pair.generateKeys()

@@ -8,27 +8,30 @@ import type { Row } from './store.ts'
 import { vapidKeys } from './vapid-keys.ts'
 
 const TIME_LIMIT_MS = 10_000
-/** Long enough for a phone that was off during the night. */
+/**
+ * The push service keeps a message this long, which is enough for a phone that was off during the
+ * night.
+ */
 const TTL_S = 24 * 60 * 60
 const MAX_RETRY_DELAY_S = 24 * 60 * 60
 
 export interface PushMessage {
   title: string
-  /** Opened by a tap. */
+  /** The screen that opens when the notification is tapped. */
   address: string
   topic: string
 }
 
 /**
  * Pushes an encrypted message (RFC 8291). Returns whether the device is still subscribed. Throws an
- * error that explains why it was not accepted.
+ * error that explains why the push service did not accept the message.
  */
 export async function send(
   app: FastifyInstance,
   device: Pick<Row, 'endpoint' | 'p256dh' | 'auth'>,
   { title, address, topic }: PushMessage,
 ) {
-  // The list of known services may have changed since.
+  // The list of known services may have changed since the device was added.
   if (!isKnownPushService(device.endpoint, app.outboundPolicy)) throw new Error(UNKNOWN_SERVICE)
   const topicHash = createHash('sha256').update(topic).digest('base64url').slice(0, 32)
   const { email } = await app.office.read()

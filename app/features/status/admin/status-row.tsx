@@ -35,7 +35,9 @@ export function StatusRow({ line }: { line: StatusLine }) {
   )
 }
 
-/** Hidden from screen readers: the text says the same. */
+/**
+ * Shows the used share. Hidden from screen readers, because the text already states the free share.
+ */
 function Bar({ used, isCritical }: { used: number; isCritical: boolean }) {
   return (
     <div

@@ -2,7 +2,10 @@ import { statfs } from 'node:fs/promises'
 import { formatBytes } from '#app/base/server/status.ts'
 import type { StatusLine } from '../contract.ts'
 
-/** Free shares below which the status is a warning, or critical and the owners are notified. */
+/**
+ * Below LOW_SHARE of free space, the status is a warning. Below CRITICAL_SHARE it is critical, and
+ * the owners are notified.
+ */
 const LOW_SHARE = 0.2
 export const CRITICAL_SHARE = 0.1
 
@@ -41,6 +44,6 @@ export function describeDiskSpace({ freeBytes, freeShare }: DiskSpace): StatusLi
   }
 }
 
-/** Rounds down, but never to 0 % while there is space. */
+/** Formats a share as a percentage, rounded down, but never as 0 % while there is free space. */
 export const formatShare = (freeShare: number) =>
   freeShare > 0 && freeShare < 0.01 ? 'less than 1 %' : `${Math.floor(freeShare * 100)} %`

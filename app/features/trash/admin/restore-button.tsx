@@ -11,7 +11,7 @@ const TOAST_MS = 10_000
 
 /** Restores the item and offers to open its screen. */
 export function RestoreButton({ row: { id, subject, name } }: { row: DeletedItem }) {
-  const office = useApi()
+  const apiClient = useApi()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const [isSending, setSending] = useState(false)
@@ -20,7 +20,7 @@ export function RestoreButton({ row: { id, subject, name } }: { row: DeletedItem
 
   async function restoreItem({ api, screenOf }: NonNullable<typeof itemType>) {
     setSending(true)
-    const result = await office.attempt(api.restore, { params: { id } }).catch(() => undefined)
+    const result = await apiClient.attempt(api.restore, { params: { id } }).catch(() => undefined)
     setSending(false)
     if (!result?.ok && result?.status !== 404) {
       const reason = result?.status === 409 && result.failure.detail

@@ -7,23 +7,25 @@ import type { DeletedItem, TrashQuery } from '../contract.ts'
 
 type FoundItem = Omit<DeletedItem, 'deleted_by' | 'restorable_until'>
 
-/** Items that the viewer can restore, last deleted first, with the total number of matches. */
+/**
+ * Lists the items that the viewer can restore, last deleted first, and the total number of matches.
+ */
 export async function list(
   { db, services }: AppContext,
   { restorables, viewer }: { restorables: Restorable[]; viewer: Viewer },
   { limit = 50, offset = 0, q, subject }: TrashQuery,
 ) {
-  const selected = restorables.filter((kind) => !subject || kind.subject === subject)
+  const selected = restorables.filter((restorable) => !subject || restorable.subject === subject)
   if (selected.length === 0) return { items: [], total: 0 }
-  const isNamed = q ? containsText(db, ['name'], q) : sql`1 = 1`
-  const matching = sql`from (${selectDeleted(db, selected, viewer)}) as items where ${isNamed}`
+  const nameCondition = q ? containsText(db, ['name'], q) : sql`1 = 1`
+  const matching = sql`from (${selectDeleted(db, selected, viewer)}) as items where ${nameCondition}`
   const [counted, found] = await Promise.all([
     sql<{ total: number }>`select count(*) as total ${matching}`.execute(db),
     sql<FoundItem>`select * ${matching} order by ${foldCase(db, 'deleted_at')} desc, id desc
       limit ${limit} offset ${offset}`.execute(db),
   ])
   const ids = found.rows.map(({ id }) => id)
-  const subjects = selected.map((kind) => kind.subject)
+  const subjects = selected.map((restorable) => restorable.subject)
   const deleters = await services.auditLog.listDeleters(db, subjects, ids)
   const items = found.rows.map((row) => ({
     ...row,

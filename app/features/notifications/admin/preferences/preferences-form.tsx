@@ -17,7 +17,7 @@ const channelNames: Record<Channel, string> = { mail: 'Mail', push: 'Devices' }
 /** Channels for each notification type, and quiet hours. */
 export function PreferencesForm({ stored }: { stored: Output<typeof preferencesApi.read> }) {
   const api = useApi()
-  const may = useCan()
+  const hasRight = useCan()
   const { revalidate } = useRevalidator()
   const { submit, isSending, failure } = useSubmission()
   const { channels, ...initial } = stored
@@ -25,10 +25,13 @@ export function PreferencesForm({ stored }: { stored: Output<typeof preferencesA
   const isMailRejected = channels.some(({ name, is_reachable }) => name === 'mail' && !is_reachable)
 
   function setChannel(kind: string, channel: Channel, isWanted: boolean) {
-    const others = (draft.preferences[kind] ?? []).filter((each) => each !== channel)
+    const otherChannels = (draft.preferences[kind] ?? []).filter((each) => each !== channel)
     setDraft({
       ...draft,
-      preferences: { ...draft.preferences, [kind]: isWanted ? [...others, channel] : others },
+      preferences: {
+        ...draft.preferences,
+        [kind]: isWanted ? [...otherChannels, channel] : otherChannels,
+      },
     })
   }
 
@@ -40,7 +43,7 @@ export function PreferencesForm({ stored }: { stored: Output<typeof preferencesA
     await showToast('success', 'Saved')
   }
 
-  const time = (label: string, name: 'quiet_from' | 'quiet_until') => (
+  const renderTimeField = (label: string, name: 'quiet_from' | 'quiet_until') => (
     <Field label={label} path={name}>
       {(control) => (
         <input
@@ -63,7 +66,7 @@ export function PreferencesForm({ stored }: { stored: Output<typeof preferencesA
         <ChoiceGroup label="Channels by notification type" path="preferences" className="sr-only">
           <ul className="grid divide-y divide-line">
             {Object.entries(notificationTypes)
-              .filter(([, { rights }]) => rights.some(may))
+              .filter(([, { rights }]) => rights.some(hasRight))
               .map(([kind, { title, isUrgent }]) => (
                 <li key={kind} className="flex flex-wrap items-center justify-between gap-x-6 py-1">
                   <span>
@@ -95,8 +98,8 @@ export function PreferencesForm({ stored }: { stored: Output<typeof preferencesA
             Notifications are sent when quiet hours end. Leave both blank to get them at any time.
           </p>
           <div className="flex flex-wrap gap-4">
-            {time('From', 'quiet_from')}
-            {time('Until', 'quiet_until')}
+            {renderTimeField('From', 'quiet_from')}
+            {renderTimeField('Until', 'quiet_until')}
           </div>
         </fieldset>
         <Button type="submit" variant="primary" disabled={isSending} className="justify-self-start">

@@ -5,8 +5,8 @@ import type { Route } from './+types/preferences-section.ts'
 import { PreferencesForm } from './preferences-form.tsx'
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
-  const asked = context.get(apiContext).attempt(preferencesApi.read, {})
-  const result = await asked.catch(() => undefined)
+  const request = context.get(apiContext).attempt(preferencesApi.read, {})
+  const result = await request.catch(() => undefined)
   return { preferences: result?.ok ? result.value : undefined }
 }
 

@@ -20,10 +20,10 @@ export function describeDelivery({
   channel,
   kind,
   state,
-  server_response: answer,
+  server_response: response,
 }: DeliverySummary) {
   const reason = kind === 'overdue_reply' ? ' (overdue)' : ''
   const text = `${name}, by ${channel}${reason}`
   if (state === 'sent') return text
-  return `${text}: ${unsentLabels[state]}${state === 'failed' && answer ? ` (${answer})` : ''}`
+  return `${text}: ${unsentLabels[state]}${state === 'failed' && response ? ` (${response})` : ''}`
 }

@@ -15,7 +15,10 @@ import { findBounce } from '../mails/store.ts'
 import { isWithinLimits, recordAutoReply } from './limits.ts'
 import { findMailSettings } from './settings.ts'
 
-/** An automatic reply after a counsellor may have replied would confuse (docs/jobs-and-mail.md). */
+/**
+ * The maximum age of a question. After that, a counsellor may have replied already, and an
+ * automatic reply would confuse the student (docs/jobs-and-mail.md).
+ */
 const MAX_AGE_MS = AUTO_REPLY_HOURS * 60 * 60 * 1000
 
 const AutoReplyPayload = Type.Object({
@@ -23,13 +26,14 @@ const AutoReplyPayload = Type.Object({
   address: Type.String(),
   /** ISO 3166-1 alpha-2 codes. */
   countries: Type.Array(Type.String()),
-  /** When the question was sent. */
+  /** When the visitor sent the question. */
   at: Timestamp,
 })
 
 /**
- * Confirms a question and says when it is answered. The address is not verified, so the mail
- * contains nothing that was typed and is rate-limited by address and in total.
+ * Confirms that a question was received and states by when it is answered. The address is not
+ * verified, so the mail repeats nothing that the visitor typed, and the number of mails is limited
+ * by address and in total.
  */
 export const sendAutoReply = defineJob({
   name: 'send-auto-reply',
@@ -58,7 +62,10 @@ export const sendAutoReply = defineJob({
   },
 })
 
-/** Runs in the transaction that stores the question. Does nothing without an email address. */
+/**
+ * Queues an automatic reply in the transaction that stores the question. Does nothing without an
+ * email address.
+ */
 export async function queueAutoReply(
   db: Database,
   { channel, person: { email: address }, countries, at }: Enquiry,
@@ -76,14 +83,15 @@ async function composeAutoReply(
   payload: Static<typeof AutoReplyPayload>,
 ): Promise<Mail> {
   const { lead_id: leadId, address, countries } = payload
-  const record = await office.read()
-  const { phone, email } = record
-  // The same day that the screen showed after sending, however late the mail is.
+  const profile = await office.read()
+  const { phone, email } = profile
+  // Counts from the time of the question, so that the mail states the same day as the screen after
+  // sending, even if the mail is sent later.
   const askedAt = new Date(payload.at)
   const facts: [string, string][] = [
     [words.phone, phone],
-    [words.address, mainBranch(record).address],
-    [words.hours, formatHours(record.week, words.language)],
+    [words.address, mainBranch(profile).address],
+    [words.hours, formatHours(profile.week, words.language)],
   ]
   return {
     type: 'Automatic reply',
@@ -94,7 +102,7 @@ async function composeAutoReply(
     subject: words.receivedSubject,
     parts: [
       { text: words.describeReceipt(countries) },
-      { text: words.answerBy(formatReplyDay(record, askedAt, words.dateLanguage)) },
+      { text: words.answerBy(formatReplyDay(profile, askedAt, words.dateLanguage)) },
       { text: words.addToQuestion },
       { facts: facts.filter(([, value]) => value !== '') },
       { text: words.wrongAddress },

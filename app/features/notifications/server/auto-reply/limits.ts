@@ -3,7 +3,10 @@ import type { FastifyInstance } from 'fastify'
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 
-/** Limits for all addresses together. No office gets more genuine questions. */
+/**
+ * The limits for all addresses together. They are higher than the number of genuine questions that
+ * an office gets.
+ */
 export const MAX_PER_HOUR = 60
 export const MAX_PER_DAY = 300
 
@@ -15,7 +18,7 @@ export async function isWithinLimits({ db, keyedHash }: LimitContext, address: s
   const {
     day,
     hour,
-    own: toAddress,
+    to_address: toAddress,
   } = await db
     .selectFrom('auto_replies')
     .where('at', '>', since(DAY_MS))
@@ -26,7 +29,7 @@ export async function isWithinLimits({ db, keyedHash }: LimitContext, address: s
         .count<number>(
           is.case().when('address_key', '=', hashAddress(keyedHash, address)).then(1).end(),
         )
-        .as('own'),
+        .as('to_address'),
     ])
     .executeTakeFirstOrThrow()
   return Number(toAddress) === 0 && Number(hour) < MAX_PER_HOUR && Number(day) < MAX_PER_DAY
@@ -47,7 +50,8 @@ export async function deleteOldAutoReplies(db: LimitContext['db']) {
 }
 
 /**
- * The address itself is not stored. Aliases of one mailbox get the same key: "a.b+1@…" and "ab@…".
+ * Hashes the address, so that the address itself is not stored. Aliases of one mailbox get the same
+ * key: "a.b+1@…" and "ab@…".
  */
 function hashAddress(keyedHash: LimitContext['keyedHash'], address: string) {
   const [name = '', host = ''] = address

@@ -8,10 +8,10 @@ import { listRights } from '#app/contract/rights.ts'
 import { findOpening, toOfficeDay } from '#app/features/office/hours-contract.ts'
 import { add } from './dispatch.ts'
 
-/** A server that was down at opening time still sends the summary within this time. */
+/** If the server was down at opening time, it still sends the daily summary within this time. */
 const START_WINDOW_MS = 4 * 60 * 60 * 1000
 
-/** Queues the day's summary once the office has opened, by its current opening hours. */
+/** Queues the daily summary when the office opens, according to its current opening hours. */
 export const startDailySummary = defineJob({
   name: 'start-daily-summary',
   title: 'Check whether the office has opened',
@@ -23,7 +23,10 @@ export const startDailySummary = defineJob({
   },
 })
 
-/** Sends each person their open work once a day. People without open work get nothing. */
+/**
+ * Sends each administrator a list of their open work once a day. Administrators without open work
+ * get no summary.
+ */
 export const dailySummary = defineJob({
   name: 'daily-summary',
   title: 'Send the daily summary',
@@ -53,7 +56,7 @@ export const dailySummary = defineJob({
   },
 })
 
-/** The day that has just opened, as "2026-11-22". */
+/** Returns the current day, as "2026-11-22", if the office has opened within the start window. */
 function findSummaryDay(hours: OpeningHours, now: Date) {
   const day = toOfficeDay(hours, now)
   const opens = findOpening(hours, day)

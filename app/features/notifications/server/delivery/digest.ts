@@ -9,10 +9,13 @@ import { notificationTypes } from '../../preferences-contract.ts'
 import { findPreferences, findQuietEnd } from './preferences.ts'
 import * as store from './store.ts'
 
-/** Minimum interval between deliveries of one type to one person. */
+/** Minimum interval between deliveries of one type to one administrator. */
 const MIN_INTERVAL_MS = 60_000
 
-/** Delivers the pending notifications of one type to one person, now or after quiet hours. */
+/**
+ * Delivers the pending notifications of one type to one administrator, either now or when quiet
+ * hours end.
+ */
 export const sendDigest = defineJob({
   name: 'send-digest',
   title: 'Send notifications',
@@ -74,10 +77,10 @@ async function deliverPending(db: Database, { channel, person, delivery }: Diges
   if (!first) return
   const {
     title: kind,
-    plural: many = '',
+    plural = '',
     address = '',
   } = notificationTypes[delivery.kind] ?? { title: delivery.kind }
-  const title = total === 1 ? first.title : `${total} ${many}`
+  const title = total === 1 ? first.title : `${total} ${plural}`
   const batch = { person, kind, title, notifications, total }
   const mailId = await channel.deliver(db, {
     ...batch,

@@ -22,13 +22,13 @@ export const dispatchNotification = defineJob({
     const notification = await store.findNotification(db, notification_id)
     // The notification's lead has been erased.
     if (!notification) return
-    const { kind, administrator_id: only } = notification
+    const { kind, administrator_id: recipientId } = notification
     const all = await services.administrators.listRecipients(db)
     const deliveries: store.DeliveryKey[] = []
     const people = await listPermitted(
       app,
       notification,
-      all.filter(({ id }) => !only || id === only),
+      all.filter(({ id }) => !recipientId || id === recipientId),
     )
     const reachable = new Map<string, Set<string>>()
     for (const { name, listReachable } of notificationChannels) {
@@ -36,10 +36,12 @@ export const dispatchNotification = defineJob({
     }
     for (const { id: administrator_id } of people) {
       const { preferences } = await findPreferences(db, administrator_id)
-      const wanted = (preferences[kind] ?? []).filter((name) =>
+      const subscribedChannels = (preferences[kind] ?? []).filter((name) =>
         reachable.get(name)?.has(administrator_id),
       )
-      deliveries.push(...wanted.map((channel: Channel) => ({ administrator_id, kind, channel })))
+      deliveries.push(
+        ...subscribedChannels.map((channel: Channel) => ({ administrator_id, kind, channel })),
+      )
     }
     await end(async (db) => {
       await store.lockNotifications(db)
@@ -49,7 +51,7 @@ export const dispatchNotification = defineJob({
   },
 })
 
-/** People whose role allows them to see the subject. */
+/** Returns the administrators whose role allows them to see the subject of the notification. */
 async function listPermitted(
   { db, services }: FastifyInstance,
   { kind, lead_id, right, administrator_id }: store.FoundNotification,
@@ -59,7 +61,7 @@ async function listPermitted(
   const permitted: Person[] = []
   for (const person of people) {
     if (!listRights(person).some((each) => rights.includes(each))) continue
-    // A notification for one person contains only what that person may see.
+    // A notification to a single administrator contains only data that this administrator may see.
     const needsLeadAccess = lead_id !== null || administrator_id === null
     const isRestricted = needsLeadAccess && person.lead_scope !== ''
     const hasAccess =
@@ -72,7 +74,7 @@ async function listPermitted(
 
 async function addDelivery(db: Database, notificationId: string, delivery: store.DeliveryKey) {
   await store.lockPerson(db, delivery.administrator_id)
-  // A digest job is queued already and will include this one.
+  // If a delivery is already pending, its digest job is queued and will include this notification.
   const isFirst = !(await store.hasPendingDelivery(db, delivery))
   await store.addDelivery(db, notificationId, delivery)
   if (isFirst) await addJob(db, sendDigest, { payload: delivery })
@@ -91,7 +93,10 @@ export async function add(db: Database, notification: NewNotification) {
   if (id) await addJob(db, dispatchNotification, { payload: { notification_id: id } })
 }
 
-/** Records that an administrator has seen it on an open screen, so no notification is sent. */
+/**
+ * Records that an administrator has seen the subject on an open screen. The response log then
+ * counts it as notified.
+ */
 export async function recordSeen(
   db: Database,
   { key, subjectId }: { key: string; subjectId: string },
@@ -106,7 +111,10 @@ export async function recordSeen(
   if (id) await store.markFirstDelivered(db, [id])
 }
 
-/** A mail to an administrator has left: queues the deliveries that waited for it. */
+/**
+ * Queues the deliveries that waited for a mail to an administrator, when that mail is no longer
+ * waiting.
+ */
 export async function resumeDelivery(db: Database, { id, administrator_id: personId }: SentMail) {
   if (!personId) return
   await store.lockPerson(db, personId)

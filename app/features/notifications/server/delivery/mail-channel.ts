@@ -62,5 +62,5 @@ function composeMany({
   return [{ list }, ...(more > 0 ? [{ text: `And ${more} more.` }] : [])]
 }
 
-const shorten = (text: string, most: number) =>
-  text.length > most ? `${text.slice(0, most).trimEnd()}…` : text
+const shorten = (text: string, maxLength: number) =>
+  text.length > maxLength ? `${text.slice(0, maxLength).trimEnd()}…` : text

@@ -14,23 +14,23 @@ const channelPhrases: Partial<Record<Enquiry['channel'], string>> = {
 export async function notifyEnquiry(
   db: Database,
   { person, countries, text, channel }: Enquiry,
-  linked: { id: string; activityId: string; isNew: boolean },
+  lead: { id: string; activityId: string; isNew: boolean },
 ) {
   const countryNamesText = countries.map((code) => countryNames.of(code)).join(', ')
   const facts: [string, string][] = [
     ['Phone', person.phone],
     ['Email', person.email],
     ['Country', countryNamesText],
-    ['Channel', `${channelPhrases[channel] ?? channel}${linked.isNew ? '' : ', existing lead'}`],
+    ['Channel', `${channelPhrases[channel] ?? channel}${lead.isNew ? '' : ', existing lead'}`],
   ]
   await add(db, {
     kind: 'enquiry',
-    leadId: linked.id,
-    subjectId: linked.activityId,
+    leadId: lead.id,
+    subjectId: lead.activityId,
     title: countryNamesText ? `New question about ${countryNamesText}` : 'New question',
     who: person.name,
     facts: facts.filter(([, value]) => value !== ''),
     quote: text,
-    address: `/admin/leads/${linked.id}`,
+    address: `/admin/leads/${lead.id}`,
   })
 }

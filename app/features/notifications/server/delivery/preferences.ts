@@ -9,7 +9,10 @@ import {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** A person's preferences, with defaults for types without a choice. */
+/**
+ * Returns an administrator's preferences, with the default channels for types without a stored
+ * choice.
+ */
 export async function findPreferences(db: Database, id: string): Promise<NotificationPreferences> {
   const row = await db
     .selectFrom('notification_preferences')
@@ -26,7 +29,7 @@ export async function findPreferences(db: Database, id: string): Promise<Notific
   return { preferences, quiet_from: row?.quiet_from ?? '', quiet_until: row?.quiet_until ?? '' }
 }
 
-/** Types that are left out use their defaults. */
+/** Stores an administrator's preferences. Omitted types use their default channels. */
 export async function savePreferences(
   db: Database,
   id: string,
@@ -40,7 +43,9 @@ export async function savePreferences(
     .execute()
 }
 
-/** The end of the quiet hours at a moment; undefined outside of them. */
+/**
+ * Returns when the quiet hours end that include a moment; undefined if no quiet hours include it.
+ */
 export function findQuietEnd(
   hours: Pick<OpeningHours, 'time_zone'>,
   { quiet_from, quiet_until }: Pick<NotificationPreferences, 'quiet_from' | 'quiet_until'>,
@@ -48,9 +53,9 @@ export function findQuietEnd(
 ) {
   if (quiet_from === quiet_until || !quiet_from || !quiet_until) return undefined
   const [from, until] = [toMinutes(quiet_from), toMinutes(quiet_until)]
-  // Quiet hours may have started yesterday.
-  for (const ago of [0, 1]) {
-    const day = toOfficeDay(hours, new Date(at.getTime() - ago * DAY_MS))
+  // Quiet hours that end after midnight started on the previous day.
+  for (const daysAgo of [0, 1]) {
+    const day = toOfficeDay(hours, new Date(at.getTime() - daysAgo * DAY_MS))
     const start = getMoment(hours, day, from)
     const end = getMoment(hours, day, until > from ? until : until + 24 * 60)
     if (start <= at && at < end) return end

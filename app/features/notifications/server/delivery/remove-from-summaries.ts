@@ -4,8 +4,8 @@ import type { Database } from '#database/connect.ts'
 import { containsText } from '#database/sql-dialect.ts'
 
 /**
- * Removes erased leads and visitors from daily summaries. Returns the mails that contained them.
- * Scans all summaries, which are few for each person.
+ * Removes erased leads and visitors from daily summaries. Returns the IDs of the mails that
+ * contained them. Scans all summaries, because each administrator has only a few.
  */
 export async function removeFromSummaries(db: Database, { leadIds, visitorIds }: Erased) {
   const erasedIds = new Set([...leadIds, ...visitorIds])

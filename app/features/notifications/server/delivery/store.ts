@@ -10,14 +10,14 @@ import type { Tables } from '#database/tables.ts'
 /** The maximum number of notifications listed in a digest. */
 const MAX_LISTED = 20
 
-/** One type, one person, one channel. */
+/** Identifies the deliveries of one notification type to one administrator through one channel. */
 export interface DeliveryKey {
   administrator_id: string
   kind: string
   channel: string
 }
 
-/** Returns undefined when a notification of this type and key exists. */
+/** Stores a notification. Returns undefined if one with the same type and key exists. */
 export async function insertNotification(db: Database, notification: NewNotification) {
   const {
     kind,
@@ -36,14 +36,14 @@ export async function insertNotification(db: Database, notification: NewNotifica
     subject_id: subjectId,
   }
   const created_at = new Date().toISOString()
-  const added = await db
+  const inserted = await db
     .insertInto('notifications')
     .values({ ...row, content: JSON.stringify(content), created_at })
     .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())
     .returning('id')
     .modifyEnd(preparedStatement)
     .executeTakeFirst()
-  return added?.id
+  return inserted?.id
 }
 
 export async function findNotification(db: Database, id: string) {
@@ -60,21 +60,23 @@ export async function findNotification(db: Database, id: string) {
 
 export type FoundNotification = NonNullable<Awaited<ReturnType<typeof findNotification>>>
 
-const NAME = 'notifications'
+const LOCK_NAME = 'notifications'
 
 /**
- * Shared lock against erasure until the transaction ends. Taken before all other locks of
- * deliveries and mails.
+ * Takes a shared lock, so that nothing is erased until the transaction ends. Must be taken before
+ * all other locks of deliveries and mails.
  */
-export const lockNotifications = (db: Database) => acquireSharedLock(db, NAME)
+export const lockNotifications = (db: Database) => acquireSharedLock(db, LOCK_NAME)
 
-/** Exclusive lock for erasure: no delivery is made until the transaction ends. */
-export const lockNotificationsExclusively = (db: Database) => acquireLock(db, NAME)
+/**
+ * Takes the exclusive lock for an erasure, so that nothing is delivered until the transaction ends.
+ */
+export const lockNotificationsExclusively = (db: Database) => acquireLock(db, LOCK_NAME)
 
-/** Serializes the deliveries of one person until the transaction ends. */
+/** Serializes the deliveries to one administrator until the transaction ends. */
 export async function lockPerson(db: Database, personId: string) {
   await lockNotifications(db)
-  await acquireLock(db, `${NAME} ${personId}`)
+  await acquireLock(db, `${LOCK_NAME} ${personId}`)
 }
 
 export async function hasPendingDelivery(db: Database, delivery: DeliveryKey) {
@@ -101,7 +103,7 @@ export async function findLastDelivered(db: Database, delivery: DeliveryKey) {
   return last?.delivered_at ?? undefined
 }
 
-/** The oldest pending notifications, with the total count. */
+/** Returns the oldest pending notifications and the number of all pending ones. */
 export async function listPending(db: Database, delivery: DeliveryKey) {
   const pending = selectDeliveries(db, delivery).where('delivered_at', 'is', null)
   const { total } = await pending
@@ -125,7 +127,10 @@ export async function listPending(db: Database, delivery: DeliveryKey) {
   return { notifications, total }
 }
 
-/** A notification that is sent by mail counts as first delivered once the mail has left. */
+/**
+ * Marks the pending deliveries as delivered. A notification in a mail counts as first delivered
+ * only when the mail is sent.
+ */
 export async function markDelivered(db: Database, delivery: DeliveryKey, mail_id?: string) {
   const delivered_at = new Date().toISOString()
   const deliveredRows = await db
@@ -154,7 +159,7 @@ export const markMailSent = (db: Database, mailId: string) =>
       .where('mail_id', '=', mailId),
   )
 
-/** Sets the first delivery time if there is none. */
+/** Sets the first delivery time of notifications that have none. */
 export async function markFirstDelivered(
   db: Database,
   notifications:
@@ -169,7 +174,7 @@ export async function markFirstDelivered(
     .execute()
 }
 
-/** Drops the pending deliveries of a disabled account. */
+/** Deletes the pending deliveries to an administrator whose account is disabled. */
 export async function deletePending(db: Database, administrator_id: string) {
   await db
     .deleteFrom('notification_deliveries')
@@ -178,7 +183,7 @@ export async function deletePending(db: Database, administrator_id: string) {
     .execute()
 }
 
-/** Pending deliveries of a person by type and channel. */
+/** Lists the types and channels that have pending deliveries to an administrator. */
 export const listPendingKeys = (db: Database, administrator_id: string): Promise<DeliveryKey[]> =>
   db
     .selectFrom('notification_deliveries')
@@ -207,7 +212,7 @@ const belongsTo =
 export const eraseNotifications = (db: Database, erased: Erased) =>
   db.deleteFrom('notifications').where(belongsTo(erased)).execute()
 
-/** Mails that name these leads or visitors. */
+/** Returns the IDs of the mails about these leads or visitors. */
 export async function listMailsOf(db: Database, erased: Erased) {
   const rows = await db
     .selectFrom('notification_deliveries')
@@ -232,7 +237,10 @@ export async function markUndelivered(db: Database, mailId: string) {
     .execute()
 }
 
-/** Restarts the minimum interval: the mail was delayed. */
+/**
+ * Restarts the minimum interval between deliveries, because the mail was sent later than it was
+ * queued.
+ */
 export async function markDeliveredNow(db: Database, mailId: string) {
   await db
     .updateTable('notification_deliveries')

@@ -8,15 +8,15 @@ export async function listEnquirySubscriberNames(app: FastifyInstance) {
   const notificationChannels = app.notificationChannels.filter(
     ({ name }) => name !== 'mail' || mailer.serverAddress,
   )
-  const all = await services.administrators.listRecipients(db)
-  const people = all.filter((person) => listRights(person).includes('leads:work'))
+  const recipients = await services.administrators.listRecipients(db)
+  const permitted = recipients.filter((person) => listRights(person).includes('leads:work'))
   const reachable = await Promise.all(
     notificationChannels.map(
-      async ({ name, listReachable }) => [name, await listReachable(app, people)] as const,
+      async ({ name, listReachable }) => [name, await listReachable(app, permitted)] as const,
     ),
   )
   const subscribers: string[] = []
-  for (const { id, username } of people) {
+  for (const { id, username } of permitted) {
     const { preferences } = await findPreferences(db, id)
     const isSubscribed = reachable.some(
       ([name, ids]) => ids.has(id) && preferences.enquiry?.includes(name),

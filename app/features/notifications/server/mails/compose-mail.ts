@@ -6,7 +6,7 @@ import { findPreviousMail, type MailToCompose } from './store.ts'
 import { toHtml } from './to-html.ts'
 import { toText } from './to-text.ts'
 
-/** The message for the mail server, identical for each attempt. */
+/** Builds the message for the mail server. It is identical for each attempt. */
 export async function composeMail(
   app: FastifyInstance,
   mail: MailToCompose,
@@ -29,7 +29,7 @@ export async function composeMail(
     unsubscribe: unsubscribe && toAbsolute(site, unsubscribe),
   }
   const host = new URL(site).hostname
-  const toMessageId = (each: string) => `<${each}@${host}>`
+  const toMessageId = (mailId: string) => `<${mailId}@${host}>`
   const previous = await findPreviousMail(app.db, mail)
   const thread = lead_id
     ? [`lead.${lead_id}`, ...(previous ? [previous.id] : [])].map(toMessageId)

@@ -2,7 +2,7 @@ import type { Database } from '#database/connect.ts'
 import { containsText } from '#database/sql-dialect.ts'
 import type { MailQuery, MailStatus, OutMail } from '../../contract.ts'
 
-/** Newest first, with the total count. */
+/** Returns the matching mails, newest first, and the total count. */
 export async function list(db: Database, { limit = 50, offset = 0, q, state }: MailQuery) {
   let matching = db.selectFrom('mails')
   if (state) matching = matching.where('state', '=', state)
@@ -13,13 +13,17 @@ export async function list(db: Database, { limit = 50, offset = 0, q, state }: M
   const countQuery = matching
     .select((count) => count.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const rowsQuery = select(matching).orderBy('id', 'desc').limit(limit).offset(offset).execute()
+  const rowsQuery = selectColumns(matching)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
   const [{ total }, rows] = await Promise.all([countQuery, rowsQuery])
   return { mails: rows.map(toOutMail), total }
 }
 
 export async function find(db: Database, id: string) {
-  const row = await select(db.selectFrom('mails').where('id', '=', id)).executeTakeFirst()
+  const row = await selectColumns(db.selectFrom('mails').where('id', '=', id)).executeTakeFirst()
   return row && toOutMail(row)
 }
 
@@ -34,7 +38,7 @@ export async function count(db: Database): Promise<Pick<MailStatus, 'waiting' | 
   return { waiting: countIn('waiting'), failed: countIn('failed') }
 }
 
-function select(mails: ReturnType<typeof selectMails>) {
+function selectColumns(mails: ReturnType<typeof selectMails>) {
   return mails
     .select(['id', 'type', 'to_name', 'to_address', 'subject', 'content', 'state', 'created_at'])
     .select(['attempts', 'retry_at', 'sent_at', 'server_response', 'administrator_id'])
@@ -42,13 +46,13 @@ function select(mails: ReturnType<typeof selectMails>) {
 
 const selectMails = (db: Database) => db.selectFrom('mails')
 
-type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
+type Row = Awaited<ReturnType<ReturnType<typeof selectColumns>['execute']>>[number]
 
-/** With the recipient's id, which the outbox does not show. */
+/** An outbox mail with the recipient's ID, which the API does not return. */
 export type FoundMail = OutMail & Pick<Row, 'administrator_id'>
 
 function toOutMail({ content, ...row }: Row): FoundMail {
   const { action } = JSON.parse(content)
-  // A link with a secret is not shown, because everyone with the link could use it.
+  // A link with a secret is not shown, because anyone who sees it could use it.
   return { ...row, address: action && !action.salt ? action.address : '' }
 }

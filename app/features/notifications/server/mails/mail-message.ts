@@ -1,15 +1,15 @@
 import type { MailPart } from '#app/base/server/mail.ts'
 
-/** A mail with the office's name and addresses. */
+/** A mail with the office's contact details, before it is rendered as HTML and as plain text. */
 export interface MailMessage {
   parts: MailPart[]
   subject: string
-  /** Written by a person: shown without a heading. */
+  /** An administrator wrote the mail, so the HTML has no heading. */
   isPersonal?: boolean
-  /** Base URL of its links. */
+  /** The base URL of the links in the mail. */
   site: string
   action?: { label: string; address: string }
-  /** Address to change the preferences or unsubscribe. */
+  /** The address where the recipient can change the preferences or unsubscribe. */
   unsubscribe?: string
   office: { name: string; phone: string; email: string }
 }

@@ -17,7 +17,7 @@ import { deleteBounces } from './store.ts'
 
 /** Mail services for other features. */
 
-/** Stores a mail in the transaction of its cause. It is sent after the commit. */
+/** Stores a mail in the caller's transaction. The queued job sends it after the commit. */
 export async function add(db: Database, mail: Mail) {
   const { type, to, subject, leadId = null, personId = null, ...content } = mail
   const id = newId()
@@ -40,10 +40,10 @@ export async function add(db: Database, mail: Mail) {
   return id
 }
 
-/** Names are typed by visitors and must not start another header. */
+/** Replaces control characters, because a name typed by a visitor must not add a mail header. */
 const toSingleLine = (text: string) => text.replaceAll(/\p{Cc}+/gu, ' ').trim()
 
-/** The outcomes of these mails by id. */
+/** Returns the outcomes of these mails, keyed by mail ID. */
 export async function listOutcomes(db: Database, ids: string[]) {
   if (ids.length === 0) return new Map<string, MailOutcome>()
   const rows = await db
@@ -71,7 +71,8 @@ export async function erase(db: Database, services: Services, erased: Erased) {
   if (ids.length > 0) await services.auditLog.erase(db, 'mail', ids)
   await deleteBounces(db, erased.addresses)
   if (mailIds.length === 0) return
-  // Unsent mails that also contain other people are created again without the erased person.
+  // A waiting mail may also contain other people, so it is deleted, and its notifications are sent
+  // again without the erased person.
   const waiting = await db
     .deleteFrom('mails')
     .where('id', 'in', mailIds)

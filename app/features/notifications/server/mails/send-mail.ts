@@ -11,7 +11,7 @@ import * as store from './store.ts'
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
-/** Hands a mail to the mail server; retried for three days. */
+/** Sends a mail through the mail server. Failed attempts are retried for three days. */
 export const sendMail = defineJob({
   name: 'send-mail',
   title: 'Send a mail',
@@ -23,7 +23,7 @@ export const sendMail = defineJob({
     5 * MINUTE,
     15 * MINUTE,
     30 * MINUTE,
-    // The backoff stays at one hour, so that mails are sent soon after the mail server works again.
+    // Later retries follow hourly, so that mails are sent soon after the mail server works again.
     ...Array.from({ length: 72 }, () => HOUR),
   ],
   async run({ app, payload: { mail_id }, attempt, signal, end: endJob }) {
@@ -37,44 +37,44 @@ export const sendMail = defineJob({
       })
       notifyOpenScreens(app)
     }
-    // Sent, cancelled or erased since.
+    // The mail was sent, cancelled or erased after this job was queued.
     if (!mail) return
     if (!mailer.serverAddress) return end((db) => store.holdMail(db, mail.id))
     if (isExpired(mail)) return end((db) => store.cancelMail(db, mail.id, EXPIRED))
     const bounce = await store.findBounce(db, mail.to_address)
     if (bounce) {
-      const answer = `The mail server rejected this address: ${bounce.server_response}`
-      return end((db) => store.markFailed(db, mail.id, answer))
+      const response = `The mail server rejected this address: ${bounce.server_response}`
+      return end((db) => store.markFailed(db, mail.id, response))
     }
     const message = await composeMail(app, mail)
     try {
-      const answer = await mailer.send(message, signal)
+      const response = await mailer.send(message, signal)
       await end(async (db) => {
-        await store.markSent(db, mail.id, answer)
+        await store.markSent(db, mail.id, response)
         await markMailSent(db, mail.id)
       })
     } catch (error) {
       if (signal.aborted || !(error instanceof MailRejected)) throw error
-      const { message: answer, isInvalidAddress, isPermanent } = error
+      const { message: response, isInvalidAddress, isPermanent } = error
       const delay = retryDelay(sendMail, attempt)
       if (isPermanent || delay === undefined) {
         return end(async (db) => {
-          await store.markFailed(db, mail.id, answer)
-          if (isInvalidAddress) await store.addBounce(db, mail.to_address, answer)
+          await store.markFailed(db, mail.id, response)
+          if (isInvalidAddress) await store.addBounce(db, mail.to_address, response)
         })
       }
-      await store.recordAttempt(db, mail.id, answer, delay)
-      throw new Error(withoutRecipient(answer))
+      await store.recordAttempt(db, mail.id, response, delay)
+      throw new Error(removeRecipient(response))
     }
   },
 })
 
 /**
- * For the log: responses may contain the recipient's address. The full response is stored with the
- * mail.
+ * Removes the recipient's address from a response before it is logged. The full response is stored
+ * with the mail.
  */
-const withoutRecipient = (answer: string) =>
-  answer.replace(/^(\d{3}(?:[ -]\d\.\d+\.\d+)?)\b.*/s, 'The mail server answered $1.')
+const removeRecipient = (response: string) =>
+  response.replace(/^(\d{3}(?:[ -]\d\.\d+\.\d+)?)\b.*/s, 'The mail server answered $1.')
 
 const EXPIRED = `Not sent within ${AUTO_REPLY_HOURS} hours. An automatic reply would be too late.`
 

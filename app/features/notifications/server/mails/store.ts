@@ -10,7 +10,7 @@ type Row = Selectable<Tables['mails']>
 
 type MailContent = Omit<Mail, 'type' | 'to' | 'subject' | 'leadId' | 'personId'>
 
-/** The fields needed to compose the message. */
+/** The fields of a mail from which `composeMail` builds the message. */
 export type MailToCompose = Pick<
   StoredMail,
   'id' | 'lead_id' | 'to_name' | 'to_address' | 'subject' | 'created_at' | 'content'
@@ -29,7 +29,7 @@ export async function findWaiting(db: Database, id: string): Promise<StoredMail 
 const RETENTION_MS = 90 * 24 * 60 * 60 * 1000
 const PURGE_BATCH_SIZE = 500
 
-/** The last mail about the same lead that was sent to the same address. */
+/** Returns the last mail about the same lead that was sent to the same address. */
 export async function findPreviousMail(db: Database, { id, lead_id, to_address }: MailToCompose) {
   if (!lead_id) return undefined
   return db
@@ -44,30 +44,35 @@ export async function findPreviousMail(db: Database, { id, lead_id, to_address }
     .executeTakeFirst()
 }
 
-/** Mail was not set up when it was due. */
+/** Marks a mail that was due while no mail server was set up. */
 export const holdMail = (db: Database, id: string) => update(db, id, { state: 'held' })
 
-/** `reason` is shown in the outbox. */
+/** Cancels a mail. The outbox shows the `reason`. */
 export const cancelMail = (db: Database, id: string, reason?: string) =>
   update(db, id, { state: 'cancelled', retry_at: null, ...(reason && { server_response: reason }) })
 
 export const markSent = (db: Database, id: string, server_response: string) =>
-  update(db, id, { ...toAttempt(server_response), state: 'sent', sent_at: now(), retry_at: null })
+  update(db, id, {
+    ...toAttemptColumns(server_response),
+    state: 'sent',
+    sent_at: now(),
+    retry_at: null,
+  })
 
-/** Ends the attempts. */
+/** Marks a mail as failed; it is not retried. */
 export const markFailed = (db: Database, id: string, server_response: string) =>
-  update(db, id, { ...toAttempt(server_response), state: 'failed', retry_at: null })
+  update(db, id, { ...toAttemptColumns(server_response), state: 'failed', retry_at: null })
 
-/** Schedules the next attempt. */
+/** Records a failed attempt and schedules the next one after `delay` seconds. */
 export const recordAttempt = (db: Database, id: string, server_response: string, delay: number) =>
   update(db, id, {
-    ...toAttempt(server_response),
+    ...toAttemptColumns(server_response),
     retry_at: new Date(Date.now() + delay * 1000).toISOString(),
   })
 
 const MAX_RESPONSE_LENGTH = 500
-// PostgreSQL text cannot contain NUL.
-const toAttempt = (server_response: string) => ({
+// Removes NUL, because PostgreSQL cannot store it in text.
+const toAttemptColumns = (server_response: string) => ({
   server_response: server_response.replaceAll('\0', '').slice(0, MAX_RESPONSE_LENGTH),
   tried_at: now(),
 })
@@ -92,7 +97,7 @@ export async function addBounce(db: Database, address: string, server_response: 
   const row = {
     address: address.toLowerCase(),
     at: now(),
-    server_response: toAttempt(server_response).server_response,
+    server_response: toAttemptColumns(server_response).server_response,
   }
   await db
     .insertInto('mail_bounces')
@@ -128,7 +133,7 @@ export async function purge({ db, services }: AppContext) {
   while (await purgeMails(db, services, before));
 }
 
-/** Returns whether there may be more. */
+/** Deletes one batch of old mails. Returns whether more old mails may remain. */
 function purgeMails(db: Database, services: Services, before: string) {
   return db.transaction().execute(async (transaction) => {
     const old = transaction
@@ -148,9 +153,9 @@ function purgeMails(db: Database, services: Services, before: string) {
   })
 }
 
-/** The ids of the people whose address has not bounced. */
-export async function listDeliverable(db: Database, people: Person[]) {
-  const normalized = people.map(({ email }) => email.toLowerCase())
+/** Returns the IDs of the administrators whose address has not bounced. */
+export async function listDeliverable(db: Database, administrators: Person[]) {
+  const normalized = administrators.map(({ email }) => email.toLowerCase())
   const rows = normalized.length
     ? await db
         .selectFrom('mail_bounces')
@@ -160,18 +165,18 @@ export async function listDeliverable(db: Database, people: Person[]) {
     : []
   const bounced = new Set(rows.map(({ address }) => address))
   return new Set(
-    people.filter(({ email }) => !bounced.has(email.toLowerCase())).map(({ id }) => id),
+    administrators.filter(({ email }) => !bounced.has(email.toLowerCase())).map(({ id }) => id),
   )
 }
 
-/** Whether a mail of this type to this person has not left yet. */
-export async function hasPendingMail(db: Database, personId: string, kind: string) {
+/** Whether a mail of this type to this administrator is still waiting. */
+export async function hasPendingMail(db: Database, personId: string, type: string) {
   const waiting = await db
     .selectFrom('mails')
     .select('id')
     .where('state', '=', 'waiting')
     .where('administrator_id', '=', personId)
-    .where('type', '=', kind)
+    .where('type', '=', type)
     .limit(1)
     .executeTakeFirst()
   return waiting !== undefined

@@ -2,7 +2,10 @@ import type { MailPart } from '#app/base/server/mail.ts'
 import * as words from '../../mail-texts.ts'
 import type { MailMessage } from './mail-message.ts'
 
-/** Loads nothing from other servers. The mail stays readable where styles are not supported. */
+/**
+ * The style sheet loads nothing from other servers. Mail programs that do not support styles still
+ * show a readable mail.
+ */
 const style = `
 body { margin: 0; padding: 24px 16px; background: #fbf8f3; color: #1b2238;
   font: 16px/1.6 system-ui, -apple-system, "Segoe UI", Roboto, Arial, sans-serif; }
@@ -38,7 +41,7 @@ footer a { color: #4a5275; }
   .action a { color: #0f1b3d; }
 }`
 
-/** The HTML part. */
+/** Renders the HTML version of a mail. */
 export function toHtml(message: MailMessage) {
   const { subject, parts, action, unsubscribe, office, site, isPersonal } = message
   const { name, phone, email } = office
@@ -85,7 +88,7 @@ function partToHtml(part: MailPart, site: string) {
   return `${heading}<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`
 }
 
-/** Prevents line breaks inside phone numbers. */
+/** Prevents line breaks inside the office's name, phone number and email address. */
 const nonBreaking = (text: string) => `<span class="whole">${escapeHtml(text)}</span>`
 
 const link = (address: string, text: string) =>
@@ -99,4 +102,4 @@ const htmlEntities: Record<string, string> = {
 }
 
 const escapeHtml = (text: string) =>
-  text.replaceAll(/[&<>"]/g, (sign) => htmlEntities[sign] ?? sign)
+  text.replaceAll(/[&<>"]/g, (character) => htmlEntities[character] ?? character)

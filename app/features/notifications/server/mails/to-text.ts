@@ -2,14 +2,14 @@ import type { MailPart } from '#app/base/server/mail.ts'
 import * as words from '../../mail-texts.ts'
 import type { MailMessage } from './mail-message.ts'
 
-/** The plain text part. */
+/** Renders the plain text version of a mail. */
 export function toText({ parts, action, unsubscribe, office, site }: MailMessage) {
   const { name, phone, email } = office
   const signature = [name, phone, email, site].filter(Boolean).join('\n')
   return [
     ...parts.map((part) => partToText(part, site)),
     ...(action ? [`${action.label}:\n${action.address}`] : []),
-    // The standard signature separator.
+    // Mail programs recognise the line "-- " as the start of the signature.
     `-- \n${signature}`,
     ...(unsubscribe
       ? [`${words.changePreferences}:\n${unsubscribe.replace(/^mailto:|\?.*$/g, '')}`]

@@ -5,7 +5,10 @@ import type { DeliverySummary, LoggedEnquiry } from '../../response-log-contract
 
 type DeliveryFields = Pick<LoggedEnquiry, 'deliveries' | 'was_seen' | 'is_unnotified'>
 
-/** Returns a function that gives the notifications of an enquiry, in order of delivery. */
+/**
+ * Fetches the notifications of these enquiries. Returns a function that returns those of a
+ * enquiry, in order of delivery.
+ */
 export async function listDeliveries({ db, services }: FastifyInstance, rows: EnquiryRow[]) {
   const subjectIds = rows.flatMap(({ activity_id, user_id }) =>
     [activity_id ?? [], user_id ?? []].flat(),
@@ -13,10 +16,10 @@ export async function listDeliveries({ db, services }: FastifyInstance, rows: En
   const notifications =
     subjectIds.length > 0 ? await listNotifications(db, [...new Set(subjectIds)]) : []
   const bySubject = Map.groupBy(notifications, ({ subject_id }) => subject_id)
-  const people = [
+  const administratorIds = [
     ...new Set(notifications.flatMap(({ administrator_id }) => administrator_id ?? [])),
   ]
-  const names = await services.administrators.listNames(db, people)
+  const names = await services.administrators.listNames(db, administratorIds)
   return ({ activity_id, user_id, at }: EnquiryRow): DeliveryFields => {
     const related = [activity_id, user_id]
       .flatMap((id) => bySubject.get(id) ?? [])
@@ -75,10 +78,10 @@ function toDeliveries(
     server_response: server_response ?? '',
   }
   if (!delivered_at) return [{ ...common, state: 'waiting' as const, at: null }]
-  // Mails are deleted after notifications, so a missing mail was sent.
+  // Notifications are deleted before their mails, so a mail that is missing here was sent.
   if (!mail_id || !state) return [{ ...common, state: 'sent' as const, at: delivered_at }]
   return [{ ...common, state, at: sent_at }]
 }
 
-const compareSentAt = (one: DeliverySummary, other: DeliverySummary) =>
-  (one.at ?? '9').localeCompare(other.at ?? '9')
+const compareSentAt = (a: DeliverySummary, b: DeliverySummary) =>
+  (a.at ?? '9').localeCompare(b.at ?? '9')

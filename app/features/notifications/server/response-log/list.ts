@@ -11,10 +11,13 @@ import { buildConditions, isUnanswered, selectEnquiries } from './query.ts'
 
 const MINUTE_MS = 60_000
 
-/** 0 is listed first. */
+/** Unanswered enquiries have rank 0 and are listed first. */
 const rank = sql<number>`case when ${isUnanswered} then 0 else 1 end`
 
-/** Longest waiting first, then the others, newest first, with the total count. */
+/**
+ * Lists unanswered enquiries, longest waiting first, then all other enquiries, newest first. Also
+ * returns the total count.
+ */
 export async function list(app: FastifyInstance, query: ResponseLogQuery) {
   const { limit = 50, offset = 0, before } = query
   const enquiries = selectEnquiries(app)
@@ -32,7 +35,10 @@ export async function list(app: FastifyInstance, query: ResponseLogQuery) {
 
 const sortOrder = sql`order by ${rank}, case when ${rank} = 0 then at end, at desc, id desc`
 
-/** Sorting ids only is faster than sorting whole rows. */
+/**
+ * Fetches the rows of one page. The page query sorts IDs only, because that is faster than sorting
+ * whole rows.
+ */
 async function readRows(app: FastifyInstance, pageIds: { id: string }[]) {
   if (pageIds.length === 0) return []
   const ids = sql.join(pageIds.map(({ id }) => id))
@@ -43,26 +49,28 @@ async function readRows(app: FastifyInstance, pageIds: { id: string }[]) {
   return rows
 }
 
-/** Condition for the rows after a given one. */
+/** Returns the SQL condition for the rows that follow a given row in the list. */
 async function afterRow(app: FastifyInstance, before: string) {
   const id = before.toLowerCase()
   const { rows } = await sql<{ rank: number; at: string }>`
     select ${rank} as rank, at from ${selectEnquiries(app)} where id = ${id}`.execute(app.db)
   const [last] = rows
   if (!last) return sql<SqlBool>`1 = 0`
-  const isLater = last.rank === 0 ? sql`>` : sql`<`
+  const comparison = last.rank === 0 ? sql`>` : sql`<`
   return sql<SqlBool>`(${rank} > ${last.rank} or (${rank} = ${last.rank}
-    and (at ${isLater} ${last.at} or (at = ${last.at} and id < ${id}))))`
+    and (at ${comparison} ${last.at} or (at = ${last.at} and id < ${id}))))`
 }
 
 async function describe(app: FastifyInstance, rows: EnquiryRow[]): Promise<LoggedEnquiry[]> {
   const { db, services, office } = app
   const leadIds = [...new Set(rows.flatMap(({ lead_id }) => lead_id ?? []))]
-  const answererIds = [...new Set(rows.flatMap(({ first_response_by }) => first_response_by ?? []))]
+  const responderIds = [
+    ...new Set(rows.flatMap(({ first_response_by }) => first_response_by ?? [])),
+  ]
   const [hours, names, people, deliveries] = await Promise.all([
     office.read(),
     services.leads.listNames(db, leadIds),
-    services.administrators.listNames(db, answererIds),
+    services.administrators.listNames(db, responderIds),
     listDeliveries(app, rows),
   ])
   return rows.map((row) => {
@@ -89,16 +97,17 @@ function stateOf({ first_response_at, closed_at }: EnquiryRow): LoggedEnquiry['s
   return closed_at ? 'closed' : 'unanswered'
 }
 
-type Timed = Pick<EnquiryRow, 'minutes' | 'at' | 'first_response_at' | 'branch'> &
+type ResponseTimes = Pick<EnquiryRow, 'minutes' | 'at' | 'first_response_at' | 'branch'> &
   Partial<Pick<EnquiryRow, 'closed_at'>>
 
 /**
- * Minutes within office hours until the first response, or until now; null when closed without one.
+ * Counts the minutes within office hours until the first response, or until now. Returns null if
+ * the enquiry was closed without a response.
  */
-export function countMinutes(row: Timed, office: AllHours) {
+export function countMinutes(row: ResponseTimes, office: AllHours) {
   if (row.minutes !== null) return row.minutes
   if (!row.first_response_at && row.closed_at) return null
   const until = new Date(row.first_response_at ?? Date.now())
-  const open = measureOfficeTime(getBranchHours(office, row.branch), new Date(row.at), until)
-  return Math.floor(open / MINUTE_MS)
+  const openMs = measureOfficeTime(getBranchHours(office, row.branch), new Date(row.at), until)
+  return Math.floor(openMs / MINUTE_MS)
 }

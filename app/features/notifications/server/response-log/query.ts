@@ -5,19 +5,21 @@ import { RESPONSE_LOG_DAYS, type ResponseLogQuery } from '../../response-log-con
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Enquiries of the last days from all features, as SQL. */
+/** Returns an SQL subquery for the enquiries of the last days from all features. */
 export function selectEnquiries({ enquirySources }: FastifyInstance): RawBuilder<EnquiryRow> {
   const since = new Date(Date.now() - RESPONSE_LOG_DAYS * DAY_MS).toISOString()
   const sources = enquirySources.map((source) => source(since))
   return sql<EnquiryRow>`(${sql.join(sources, sql` union all `)}) as logged_enquiries`
 }
 
-/** It was seen in an open inbox, or a mail or push about it was sent. */
+/**
+ * Whether the enquiry was seen in an open inbox, or a mail or push notification about it was sent.
+ */
 export const wasNotified = sql<SqlBool>`exists (
   select 1 from notifications where subject_id in (logged_enquiries.activity_id, logged_enquiries.user_id)
     and notifications.created_at >= logged_enquiries.at and first_delivered_at is not null)`
 
-/** Neither answered nor closed. */
+/** Whether the enquiry is neither answered nor closed. */
 export const isUnanswered = sql<SqlBool>`(first_response_at is null and closed_at is null)`
 
 const isClosed = sql<SqlBool>`(first_response_at is null and closed_at is not null)`

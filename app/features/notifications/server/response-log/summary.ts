@@ -6,7 +6,7 @@ import type { ResponseLogSummary } from '../../response-log-contract.ts'
 import { countMinutes } from './list.ts'
 import { isUnanswered, selectEnquiries, wasNotified } from './query.ts'
 
-/** Counts the enquiries of the last days. */
+/** Counts the enquiries of the last days by state and computes the median response time. */
 export async function summarize(app: FastifyInstance): Promise<ResponseLogSummary> {
   const enquiries = selectEnquiries(app)
   const countQuery = sql<Record<'total' | 'answered' | 'unanswered' | 'unnotified', number | null>>`
@@ -25,7 +25,10 @@ export async function summarize(app: FastifyInstance): Promise<ResponseLogSummar
   }
 }
 
-/** Computes missing response times: chat answers to visitors without a lead. */
+/**
+ * Returns the median response time in minutes. Computes the times that are not stored, which are
+ * those of chat replies to visitors without a lead.
+ */
 async function findMedian(app: FastifyInstance) {
   const enquiries = selectEnquiries(app)
   const { rows } = await sql<
@@ -37,14 +40,14 @@ async function findMedian(app: FastifyInstance) {
     from ${enquiries} where first_response_at is not null
     group by 1, 2, 3, 4`.execute(app.db)
   const hours = await app.office.read()
-  const timed = rows
+  const responseTimes = rows
     .map((row) => ({ minutes: countMinutes(row, hours) ?? 0, of: Number(row.of) }))
     .toSorted((one, other) => one.minutes - other.minutes)
-  const half = timed.reduce((sum, { of }) => sum + of, 0) / 2
-  let passed = 0
-  const found = timed.find(({ of }) => {
-    passed += of
-    return passed >= half
+  const half = responseTimes.reduce((sum, { of }) => sum + of, 0) / 2
+  let counted = 0
+  const found = responseTimes.find(({ of }) => {
+    counted += of
+    return counted >= half
   })
   return found?.minutes ?? null
 }

@@ -4,7 +4,10 @@ import { officeApi } from '#app/features/office/contract.ts'
 import type { Route } from './+types/worker-script.ts'
 import script from './worker.ts?script'
 
-/** Serves the worker with the office's name. Its policy allows requests to this server only. */
+/**
+ * Serves the service worker with the office's name, colour and icon. Its content security policy
+ * allows requests to this server only.
+ */
 export async function loader({ context }: Route.LoaderArgs) {
   const { short_name, mark, accent } = await context.get(apiContext).call(officeApi.readPublic, {})
   const office = {

@@ -4,7 +4,7 @@
  * Service worker of the back office: shows notifications, and an offline page. It caches nothing.
  */
 declare const self: ServiceWorkerGlobalScope
-/** Prepended by worker-script.ts. */
+/** Defined in the line that worker-script.ts prepends to this script. */
 declare const office: { name: string; accent: string; icon: string }
 
 interface PushMessage {
@@ -29,14 +29,18 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openAddress(event.notification.data.address))
 })
 
-/** Bypasses the worker for everything but navigations where the browser supports it. */
+/**
+ * Sends all requests except navigations directly to the network, in browsers that support static
+ * routes.
+ */
 function bypassWorker(event: ExtendableEvent & { addRoutes?: (rule: object) => Promise<void> }) {
   const rule = { condition: { not: { requestMode: 'navigate' } }, source: 'network' }
   event.addRoutes?.(rule).catch(() => {})
 }
 
 async function activate() {
-  // Keeps navigation as fast as without a worker.
+  // The browser requests the page while the worker starts, so that navigation is as fast as without
+  // a worker.
   await self.registration.navigationPreload?.enable()
   await self.clients.claim()
 }
@@ -57,17 +61,18 @@ function showNotification({ title, address, topic }: PushMessage) {
   return self.registration.showNotification(title, options)
 }
 
-/** Uses the most recent office window, or opens a new one. */
+/** Shows the screen in the most recent window of the back office, or opens a new window. */
 async function openAddress(address: string) {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const screen = windows.find(({ url }) => new URL(url).pathname.startsWith('/admin/'))
   if (!screen) return self.clients.openWindow(address)
-  // The screen navigates within the app, which keeps drafts.
+  // The open screen navigates within the app, so that unsaved drafts are kept.
   screen.postMessage({ goTo: address })
   return screen.focus()
 }
 
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+const escapeHtml = (text: string) =>
+  text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
 const offlinePage = `<!doctype html>
 <html lang="en">
