@@ -17,7 +17,7 @@ import { migrateWithoutTimeout } from '#database/migrate.ts'
 const username = process.argv[2]?.trim() ?? ''
 if (!username || username.length > 150) stop('Usage: npm run administrator -- <username>')
 
-// The prompts are shown; the typed password is not.
+// The terminal shows the prompts, but not the typed password.
 let isHidden = false
 const screen = new Writable({
   write(chunk, _encoding, done) {
@@ -35,7 +35,7 @@ if (password.length < 8 || password.length > 200)
   stop('The password must have 8 to 200 characters.')
 terminal.close()
 
-// An AggregateError (one error per resolved address) has no message.
+// An AggregateError, which has one error for each resolved address, has no message.
 const outcome = await save().catch((error) => stop(error.message || error.code))
 if (outcome === 'taken') stop('A similar username exists. Choose another one.')
 stdout.write(

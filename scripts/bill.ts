@@ -11,23 +11,23 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-const LEAST_NPM = 10
+const MIN_NPM = 10
 
 const version = execFileSync('npm', ['--version'], { encoding: 'utf8' }).trim()
-if (Number.parseInt(version, 10) < LEAST_NPM) {
-  process.stderr.write(`The bill takes npm ${LEAST_NPM} or newer; this is ${version}.\n`)
+if (Number.parseInt(version, 10) < MIN_NPM) {
+  process.stderr.write(`The bill takes npm ${MIN_NPM} or newer; this is ${version}.\n`)
   process.exit(1)
 }
 
 interface Locked {
-  /** Development only. */
+  /** The package is needed for development only. */
   dev?: boolean
-  /** Development, and optional at runtime. */
+  /** The package is needed for development and optional at runtime. */
   devOptional?: boolean
 }
 
 const root = join(import.meta.dirname, '..')
-const apart = mkdtempSync(join(tmpdir(), 'gantavya-bill-'))
+const temporaryFolder = mkdtempSync(join(tmpdir(), 'gantavya-bill-'))
 
 try {
   const { devDependencies: _, ...project } = read('package.json')
@@ -42,7 +42,7 @@ try {
   })
   process.stdout.write(npm('sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'))
 } finally {
-  rmSync(apart, { recursive: true })
+  rmSync(temporaryFolder, { recursive: true })
 }
 
 function read(name: string) {
@@ -50,11 +50,11 @@ function read(name: string) {
 }
 
 function write(name: string, content: object) {
-  writeFileSync(join(apart, name), JSON.stringify(content))
+  writeFileSync(join(temporaryFolder, name), JSON.stringify(content))
 }
 
 function npm(...args: string[]) {
   const stdio: ['ignore', 'pipe', 'inherit'] = ['ignore', 'pipe', 'inherit']
   const maxBuffer = 64 * 1024 * 1024
-  return execFileSync('npm', args, { cwd: apart, encoding: 'utf8', stdio, maxBuffer })
+  return execFileSync('npm', args, { cwd: temporaryFolder, encoding: 'utf8', stdio, maxBuffer })
 }

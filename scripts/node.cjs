@@ -23,7 +23,7 @@ const preparing = [path.join('scripts', 'prepare.mjs')].concat(process.argv.slic
 run(node, preparing, Object.assign({}, process.env, { PATH }))
 console.log(path.dirname(findCarried() || node))
 
-/** Finds it in node_modules, or where fetchCarried installed it. */
+/** Finds the project's Node in node_modules, or in the folder where fetchCarried installed it. */
 function findCarried() {
   return [path.resolve(), apart]
     .map((folder) => path.join(folder, 'node_modules', name, 'bin', 'node'))
@@ -32,7 +32,10 @@ function findCarried() {
     )
 }
 
-/** npm installs packages for the Node that runs it, so the right Node must be installed first. */
+/**
+ * Installs the project's Node with npm before everything else, because npm installs packages for
+ * the Node that runs it.
+ */
 function fetchCarried() {
   const npm = (/npm\/(\S+)/.exec(process.env.npm_config_user_agent) || [])[1]
   const has = `this is ${process.versions.node}${npm ? ` with npm ${npm}` : ''}`

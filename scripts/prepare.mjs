@@ -15,7 +15,8 @@ import process from 'node:process'
 const wanted = process.argv.slice(2)
 process.chdir(join(import.meta.dirname, '..'))
 
-// Written after each installation: one that another Node made may lack packages.
+// This file is written after each installation. An installation by another version of Node may lack
+// packages.
 const installed = 'node_modules/.installed'
 const locks = ['package-lock.json', 'node_modules/.package-lock.json']
 const hasTools = existsSync('node_modules/vitest')
@@ -39,7 +40,7 @@ if (needsBuild && Math.max(...sources.map(newest)) > changed('build/program/serv
   run(process.execPath, ['node_modules/vite/bin/vite.js', 'build', ...server])
 }
 
-// The copy that node.cjs installed first; now node_modules has its own.
+// Deletes the copy that node.cjs installed first, because node_modules now contains its own.
 if (existsSync(`node_modules/node-${process.platform}-${process.arch}`)) {
   rmSync('node_modules/.node', { recursive: true, force: true })
 }
@@ -54,8 +55,8 @@ function newest(path) {
 }
 
 /**
- * Runs the npm that runs this script, but on the carried Node, because npm omits packages that do not
- * fit its Node. Hides the engine warnings of an old npm.
+ * Runs the npm that runs this script, but with the project's Node, because npm omits packages that
+ * do not support the Node it runs on. Hides the engine warnings of an old npm.
  */
 function runNpm(parameters) {
   const cli = process.env.npm_execpath

@@ -14,9 +14,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 const project = join(import.meta.dirname, '..')
 const work = mkdtempSync(join(tmpdir(), 'gantavya-container-'))
 process.once('exit', () => rmSync(work, { recursive: true, force: true }))
-/** The container has the network of this machine. */
+/** The container shares the network of this machine, so the port must be free. */
 const PORT = '3999'
-const LONGEST_START_MS = 120_000
+const MAX_START_MS = 120_000
 
 interface Stage {
   root: string
@@ -64,14 +64,14 @@ function readSteps() {
 
 function runStep(step: string, index: number, current?: Stage): Stage {
   const [, name = '', rest = ''] = step.match(/^([A-Z]+) (.*)$/) ?? []
-  if (name === 'FROM') return begin(rest, index)
+  if (name === 'FROM') return startStage(rest, index)
   if (!current) throw new Error(`Before the first stage: ${step}`)
   const set = () => {
     for (const word of rest.split(' ')) {
       current.env[word.split('=')[0] ?? ''] = word.replace(/^[^=]*=/, '')
     }
   }
-  const deeds: Record<string, () => void> = {
+  const instructions: Record<string, () => void> = {
     RUN: () => runIn(current, rest),
     COPY: () => copy(current, rest.split(' ')),
     WORKDIR() {
@@ -92,9 +92,9 @@ function runStep(step: string, index: number, current?: Stage): Stage {
     VOLUME() {},
     EXPOSE() {},
   }
-  const deed = deeds[name]
-  if (!deed) throw new Error(`Not known here: ${step}`)
-  deed()
+  const runInstruction = instructions[name]
+  if (!runInstruction) throw new Error(`Unsupported instruction: ${step}`)
+  runInstruction()
   return current
 }
 
@@ -102,23 +102,23 @@ function runStep(step: string, index: number, current?: Stage): Stage {
  * Creates the equivalent of debian:12-slim: essential packages, apt, and the packages the stage
  * installs.
  */
-function begin(rest: string, index: number): Stage {
+function startStage(rest: string, index: number): Stage {
   const [image, , name = 'last'] = rest.split(' ')
-  if (image !== 'debian:12-slim') throw new Error(`Not known here: FROM ${image}`)
+  if (image !== 'debian:12-slim') throw new Error(`Unsupported base image: ${image}`)
   const next = steps.findIndex((step, at) => at > index && step.startsWith('FROM '))
   const own = steps.slice(index, next < 0 ? undefined : next).join('\n')
-  const [, asked = ''] = own.match(/apt-get install (.*)$/m) ?? []
-  const packages = asked.split(' ').filter((word) => word && !word.startsWith('-'))
+  const [, packageList = ''] = own.match(/apt-get install (.*)$/m) ?? []
+  const packages = packageList.split(' ').filter((word) => word && !word.startsWith('-'))
   const include = packages.length > 0 ? [`--include=${packages.join(',')}`] : []
   const root = join(work, name)
   run('mmdebstrap', ['--variant=minbase', '--quiet', ...slim, ...include, 'bookworm', root])
   for (const file of ['etc/resolv.conf', 'etc/hosts']) cpSync(`/${file}`, join(root, file))
   // The machine's CA certificates, because it may reach the npm registry through a proxy.
-  const trusted = 'etc/ssl/certs/ca-certificates.crt'
-  if (packages.includes('ca-certificates')) cpSync(`/${trusted}`, join(root, trusted))
-  const begun = { root, folder: '/', env: {}, user: 'root', command: [], health: [] }
-  stages.set(name, begun)
-  return begun
+  const certificates = 'etc/ssl/certs/ca-certificates.crt'
+  if (packages.includes('ca-certificates')) cpSync(`/${certificates}`, join(root, certificates))
+  const newStage = { root, folder: '/', env: {}, user: 'root', command: [], health: [] }
+  stages.set(name, newStage)
+  return newStage
 }
 
 function copy(current: Stage, words: string[]) {
@@ -132,16 +132,16 @@ function copy(current: Stage, words: string[]) {
 }
 
 function runIn(current: Stage, command: string) {
-  // The root already contains these packages.
+  // `startStage` has already installed these packages.
   if (command.startsWith('apt-get update')) return
-  const trusted = { NODE_EXTRA_CA_CERTS: '/etc/ssl/certs/ca-certificates.crt' }
-  const env = { ...(process.env.NODE_EXTRA_CA_CERTS && trusted), ...current.env }
+  const certificates = { NODE_EXTRA_CA_CERTS: '/etc/ssl/certs/ca-certificates.crt' }
+  const env = { ...(process.env.NODE_EXTRA_CA_CERTS && certificates), ...current.env }
   const line = ['/bin/sh', '-c', `cd ${current.folder} && ${command}`]
-  run('unshare', inside({ ...current, env }, 'root', line))
+  run('unshare', enterRoot({ ...current, env }, 'root', line))
 }
 
 /** Runs a command with the host's network and devices, but its own mount and PID namespace. */
-function inside({ root, env }: Stage, user: string, command: string[], before = '') {
+function enterRoot({ root, env }: Stage, user: string, command: string[], before = '') {
   const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
   const settings = Object.entries({ PATH, HOME: '/root', ...env }).map((each) => each.join('='))
   const script = `root=$1 user=$2; shift 2; ${before}
@@ -161,19 +161,20 @@ async function prove(final: Stage) {
     ...command,
   ]
   const load = ['node', '--input-type=module', '--eval', loadAll]
-  run('unshare', inside(final, final.user, inFolder(load)))
+  run('unshare', enterRoot(final, final.user, inFolder(load)))
   // Only the volume and temporary file systems are writable.
-  const closed = `mount --bind "$root" "$root"; mount -o remount,bind,ro "$root"
+  const mountReadOnly = `mount --bind "$root" "$root"; mount -o remount,bind,ro "$root"
     mount -t tmpfs tmpfs "$root/tmp"
     mount -t tmpfs -o mode=0700,uid=10001,gid=10001 tmpfs "$root/data"`
-  const line = inside(final, final.user, inFolder(final.command), closed)
+  const line = enterRoot(final, final.user, inFolder(final.command), mountReadOnly)
   const program = spawn('unshare', line, { stdio: 'inherit' })
   const ended = once(program, 'close')
-  const isHealthy = () => spawnSync('unshare', inside(final, final.user, final.health)).status === 0
-  const begun = Date.now()
+  const isHealthy = () =>
+    spawnSync('unshare', enterRoot(final, final.user, final.health)).status === 0
+  const startedAt = Date.now()
   while (!isHealthy()) {
-    const isOver = program.exitCode !== null || Date.now() - begun > LONGEST_START_MS
-    if (isOver) throw new Error('It did not become healthy')
+    const hasFailed = program.exitCode !== null || Date.now() - startedAt > MAX_START_MS
+    if (hasFailed) throw new Error('The program did not become healthy')
     await pause(500)
   }
   for (const path of ['/', '/australia', '/api/destinations/']) {
@@ -183,7 +184,7 @@ async function prove(final: Stage) {
   // The program is the only child of the unshare process.
   spawnSync('pkill', ['-TERM', '--parent', String(program.pid)])
   const [code] = await ended
-  if (code !== 0) throw new Error(`It ended with ${code}`)
+  if (code !== 0) throw new Error(`The program ended with ${code}`)
   const { stdout } = spawnSync('du', ['-sm', final.root], { encoding: 'utf8' })
   const size = stdout.split('\t')[0]
   process.stdout.write(`It was healthy, answered and ended with 0; its files take ${size} MB.\n`)

@@ -16,7 +16,7 @@ import {
   deleteOldBackups,
   restoreBackup,
 } from './update/database.ts'
-import { detachedOptions, readAnswer, runShell, UpdateError, writeLine } from './update/steps.ts'
+import { detachedOptions, respondsOk, runShell, UpdateError, writeLine } from './update/steps.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -57,25 +57,25 @@ try {
 
 /** Returns the checkout whose worktrees are the version folders. */
 function findCheckout() {
-  const asked = 'git rev-parse --path-format=absolute --git-common-dir'
-  const { hasSucceeded, output } = runShell(asked, import.meta.dirname)
+  const command = 'git rev-parse --path-format=absolute --git-common-dir'
+  const { hasSucceeded, output } = runShell(command, import.meta.dirname)
   if (hasSucceeded) return dirname(output.trim())
   process.stderr.write('This is not a git checkout. Replace the code and start the service.\n')
   process.exit(1)
 }
 
-function findCommit(asked = '@{upstream}') {
-  // Without a remote the version must exist locally.
+function findCommit(reference = '@{upstream}') {
+  // Fetches new commits if there is a remote. Without one, the version must exist locally.
   if (runShell('git remote', project).output) runShell('git fetch --quiet --tags', project)
   const { hasSucceeded, output } = runShell(
-    `git rev-parse --short=12 --verify '${asked}^{commit}'`,
+    `git rev-parse --short=12 --verify '${reference}^{commit}'`,
     project,
   )
-  if (!hasSucceeded) throw new UpdateError(`The version “${asked}” was not found.`)
+  if (!hasSucceeded) throw new UpdateError(`The version “${reference}” was not found.`)
   return output.trim()
 }
 
-/** A failure here does not affect the running version. */
+/** Builds the version in its own folder, so that a failure does not affect the running version. */
 function prepare(version: string, commit: string) {
   writeLine(`Preparing ${commit} while the current version is running.`)
   if (!existsSync(version))
@@ -95,7 +95,7 @@ async function startSelected(commit: string) {
   writeLine(`${commit} is already running.`)
 }
 
-/** Takes the backup while the service is stopped, so that a rollback loses no data. */
+/** Creates the backup while the service is stopped, so that a rollback loses no data. */
 async function switchVersion(previous: string, version: string) {
   const startedAt = Date.now()
   ignoreSignals()
@@ -122,7 +122,10 @@ async function switchVersion(previous: string, version: string) {
   )
 }
 
-/** Continues when the terminal closes; half an update would leave the site down. */
+/**
+ * Ignores signals, so that the update continues when the terminal closes. An incomplete update
+ * would leave the site down.
+ */
 function ignoreSignals() {
   for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM']) process.on(signal, () => {})
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
@@ -161,16 +164,22 @@ function stop() {
     throw new UpdateError('The service could not be stopped.')
 }
 
-/** The caller checks readiness, not the exit code. */
+/**
+ * Starts the service. Ignores the exit code, because the caller checks whether the service is
+ * ready.
+ */
 function start() {
   runShell(values.start, project, detachedOptions)
 }
 
-/** Requests /readyz at the configured address; all addresses include the local one. */
+/**
+ * Requests /readyz at the configured address. A server that listens on all addresses also listens
+ * on 127.0.0.1.
+ */
 function isResponding() {
   const { HOST: host = '', PORT: port = '' } = process.env
-  const named = isIPv6(host) ? `[${host}]` : host
-  return readAnswer(`http://${named || '127.0.0.1'}:${port || 3000}/readyz`)
+  const hostName = isIPv6(host) ? `[${host}]` : host
+  return respondsOk(`http://${hostName || '127.0.0.1'}:${port || 3000}/readyz`)
 }
 
 async function isReady() {
@@ -182,10 +191,10 @@ async function isReady() {
   return false
 }
 
-/** Keeps the previous version for a rollback. */
-function removeOldVersions(...kept: string[]) {
+/** Removes the folders of all other versions. The previous version is keptFolders for a rollback. */
+function removeOldVersions(...keptFolders: string[]) {
   const { output } = runShell('git worktree list --porcelain', project)
   for (const [, folder = ''] of output.matchAll(/^worktree (.+\/versions\/.+)$/gm)) {
-    if (!kept.includes(folder)) runShell(`git worktree remove --force '${folder}'`, project)
+    if (!keptFolders.includes(folder)) runShell(`git worktree remove --force '${folder}'`, project)
   }
 }

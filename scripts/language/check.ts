@@ -8,10 +8,10 @@ import { readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { commentWords, names, texts } from './former-terms.ts'
 
-/** The last commit before subjects were limited. */
+/** The last commit before the length of commit subjects was limited. */
 const subjectsFrom = '87fd487d29'
-const MOST_SUBJECT = 72
-const MOST_MARKED = 0.01
+const MAX_SUBJECT_LENGTH = 72
+const MAX_MARKED_SHARE = 0.01
 
 const problems: string[] = []
 const marked: string[] = []
@@ -26,7 +26,7 @@ if (commentLines === 0) problems.push('git lists no files here: nothing was chec
 checkSubjects()
 
 const share = marked.length / commentLines
-if (share > MOST_MARKED) problems.push(...marked)
+if (share > MAX_MARKED_SHARE) problems.push(...marked)
 else if (process.argv.includes('--list')) console.log(marked.join('\n'))
 for (const problem of problems) console.error(problem)
 console.log(
@@ -85,17 +85,19 @@ function checkSubjects() {
   const subjects = git('log', '--format=%h %s', isKnown ? `${subjectsFrom}..HEAD` : 'HEAD')
   for (const line of subjects.split('\n')) {
     const subject = line.slice(line.indexOf(' ') + 1)
-    if (isKnown && [...subject].length > MOST_SUBJECT)
-      problems.push(`commit ${line}: its subject has more than ${MOST_SUBJECT} characters`)
+    if (isKnown && [...subject].length > MAX_SUBJECT_LENGTH)
+      problems.push(`commit ${line}: its subject has more than ${MAX_SUBJECT_LENGTH} characters`)
   }
 }
 
-function at(source: ts.SourceFile, position: number, linesOn = 0) {
+function at(source: ts.SourceFile, position: number, lineOffset = 0) {
   const { line } = source.getLineAndCharacterOfPosition(position)
-  return `${source.fileName}:${line + 1 + linesOn}`
+  return `${source.fileName}:${line + 1 + lineOffset}`
 }
 
-/** Returns '' where git fails: a copy without history, or with a short one. */
+/**
+ * Returns the output of git, or '' if git fails, for example in a copy without its full history.
+ */
 function git(...words: string[]) {
   try {
     return execFileSync('git', words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })

@@ -81,6 +81,6 @@ export const texts = [
   'became part of',
 ]
 
-/** Comments state subject, verb and object; these words stand where one of them is missing. */
+/** Comments state subject, verb and object. These words often replace a subject or an object. */
 export const commentWords =
   /\b(whoever|whomever|nobody|somebody|anybody|those who|of each the|theirs|whose it is|what is (?:said|told|kept|heard)|goes on|by itself)\b/gi

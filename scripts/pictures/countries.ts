@@ -10,11 +10,11 @@ export type PicturedCountry = {
   atlasId: string
   /** ISO 3166-1 alpha-2 code, as flag-icons names its files. */
   flagCode: string
-  /** Where the plane lands: the main city of arrival. */
+  /** The main city of arrival, where the plane lands. */
   arrival: Place
   /** The centre of the country, towards which a globe is turned, north up. */
   centre: Place
-  /** For countries that 50m data would reduce to a few corners. */
+  /** The level of detail for countries that 50m data would reduce to a few corners. */
   detail?: Detail
   /** A lens magnifies the area around its centre. */
   lens?: { degrees: number; side: 'left' | 'right' }

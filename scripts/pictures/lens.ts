@@ -23,7 +23,7 @@ export function drawLens(
     y: Math.round(globe.y - aside),
     radius: Math.round(globe.radius * lensRadius),
   }
-  const seen: Disc = {
+  const magnifiedArea: Disc = {
     ...globe,
     radius: globe.radius * Math.max(Math.sin(lens.degrees * radians), 0.02),
   }
@@ -34,10 +34,10 @@ export function drawLens(
     .clipAngle(lens.degrees)
   const line = (globe.radius / 150).toFixed(1)
   return (
-    `<path d="${spanTangents(seen, glass)}" fill="${palette.paper}" fill-opacity=".1"/>` +
-    `${drawRing(seen, `fill="none" stroke="${palette.marigold}" stroke-width="${line}"`)}` +
+    `<path d="${spanTangents(magnifiedArea, glass)}" fill="${palette.paper}" fill-opacity=".1"/>` +
+    `${drawRing(magnifiedArea, `fill="none" stroke="${palette.marigold}" stroke-width="${line}"`)}` +
     `${drawRing(glass, `fill="${palette.indigo}"`)}` +
-    // The finer data has no neighbours: its land polygon is inverted.
+    // The finer data has no neighbouring countries, because its land polygon is inverted.
     (detail ? '' : drawNeighbours(trace(view, worldIn('50m').land, minimumArea))) +
     `<path d="${trace(view, worldIn(detail ?? '50m').country(atlasId), minimumArea)}" fill="${palette.marigold}"/>` +
     `${drawRing(glass, `fill="none" stroke="${palette.marigold}" stroke-width="${line}"`)}`

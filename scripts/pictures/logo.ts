@@ -1,7 +1,10 @@
 import { palette } from './palette.ts'
 
-/** A flight path along the edge of a peak to the destination, in a 64 × 64 box. */
-const mark =
+/**
+ * The symbol of the logo: a flight path along the edge of a peak to the destination, in a 64 × 64
+ * box.
+ */
+const symbol =
   `<path d="M8 49.25C24 47.5 35 36 39.6 23.5" fill="none" stroke="${palette.marigold}" ` +
   `stroke-width="5.5" stroke-linecap="round"/>` +
   `<circle cx="42.8" cy="13" r="5.5" fill="${palette.paper}"/>` +
@@ -9,15 +12,17 @@ const mark =
 
 const tileColour = palette.indigo
 
-export const logo = wrapMark(`<rect width="64" height="64" rx="14" fill="${tileColour}"/>${mark}`)
+export const logo = wrapMark(`<rect width="64" height="64" rx="14" fill="${tileColour}"/>${symbol}`)
 
-/** For systems that round the corners. */
-export const squareLogo = wrapMark(`<rect width="64" height="64" fill="${tileColour}"/>${mark}`)
+/** The logo for systems that round the corners themselves. */
+export const squareLogo = wrapMark(`<rect width="64" height="64" fill="${tileColour}"/>${symbol}`)
 
-/** Keeps the mark inside the 80 % circle that every icon mask leaves visible. */
+/**
+ * The logo for icon masks: the symbol is inside the circle of 80 % that every mask leaves visible.
+ */
 export const maskableLogo = wrapMark(
   `<rect width="64" height="64" fill="${tileColour}"/>` +
-    `<g transform="translate(32 32) scale(.74) translate(-33 -30)">${mark}</g>`,
+    `<g transform="translate(32 32) scale(.74) translate(-33 -30)">${symbol}</g>`,
 )
 
 function wrapMark(inside: string) {

@@ -43,7 +43,7 @@ function drawFloor() {
   )
 }
 
-/** Hangs from the ceiling; `y` is where its cord ends. */
+/** Draws a lamp that hangs from the ceiling; `y` is the lower end of its cord. */
 function drawLamp(x: number, y: number) {
   return (
     stroke(`M${x} 0V${y}`, palette.night, 3) +

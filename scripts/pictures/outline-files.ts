@@ -32,13 +32,13 @@ export function makeOutlines() {
 
 function drawOutline({ name, atlasId, detail = '50m', centre }: PicturedCountry) {
   const shape = worldIn(detail).country(atlasId)
-  const known = keepLarge(shape)
+  const largeParts = keepLarge(shape)
   // geoAlbersUsa moves Alaska and Hawaii next to the mainland.
   const projection =
     name === 'united-states'
-      ? geoAlbersUsa().fitExtent(frame, known)
-      : geoAzimuthalEqualArea().rotate([-centre[0], -centre[1]]).fitExtent(frame, known)
-  const bounds = geoPath(projection).bounds(known)
+      ? geoAlbersUsa().fitExtent(frame, largeParts)
+      : geoAzimuthalEqualArea().rotate([-centre[0], -centre[1]]).fitExtent(frame, largeParts)
+  const bounds = geoPath(projection).bounds(largeParts)
   if ('clipExtent' in projection) projection.clipExtent(bounds)
   return (
     `<path d="${trace(projection, shape, 10)}" fill="${palette.marigold}" stroke="${palette.marigold}" ` +
@@ -46,7 +46,7 @@ function drawOutline({ name, atlasId, detail = '50m', centre }: PicturedCountry)
   )
 }
 
-/** Drawn for a country without an outline. */
+/** Draws a compass for countries without an outline. */
 function drawCompass() {
   const ring = `fill="none" stroke="${palette.rim}" stroke-opacity=".5" stroke-width="3"`
   return (
@@ -67,7 +67,7 @@ function drawStar(outer: number, inner: number, degrees: number) {
   return `M${corners.join('L')}z`
 }
 
-/** Keeps the large parts of a country: far islets would shrink the rest. */
+/** Returns the large parts of a country, because distant islets would shrink the rest. */
 function keepLarge(shape: GeoPermissibleObjects) {
   if (!('geometry' in shape) || shape.geometry?.type !== 'MultiPolygon') return shape
   const parts = shape.geometry.coordinates.map(

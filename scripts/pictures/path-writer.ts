@@ -34,7 +34,7 @@ export function createPathWriter(minimumArea: number, decimals: 0 | 1): PathWrit
       finish(false)
       return text
     },
-    // GeoContext requires these two; no path here has a circle.
+    // GeoContext requires these two methods. The paths here contain no circles, so they do nothing.
     arc() {},
     beginPath() {},
   }

@@ -15,8 +15,8 @@ export function area(path: string, fill: string) {
   return `<path d="${path}" fill="${fill}"/>`
 }
 
-/** `more` holds further attributes, such as a pattern of dashes. */
-export function stroke(path: string, colour: string, width: number, more = '') {
+/** Draws a line; `attributes` contains further attributes, such as a dash pattern. */
+export function stroke(path: string, colour: string, width: number, attributes = '') {
   const ends = 'stroke-linecap="round" stroke-linejoin="round"'
-  return `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${width}" ${ends}${more}/>`
+  return `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${width}" ${ends}${attributes}/>`
 }

@@ -1,22 +1,23 @@
 import type { Point } from './sphere.ts'
 
 /**
- * Visvalingam's line simplification: again and again leaves out the point that spans the smallest
- * triangle with its neighbours, until every triangle has at least `minimumArea` square pixels.
+ * Simplifies a line by Visvalingam's algorithm: repeatedly removes the point that forms the
+ * smallest triangle with its neighbours, until every triangle has at least `minimumArea` square
+ * pixels.
  */
 export function simplify(points: Point[], minimumArea: number): Point[] {
-  const kept = [...points]
-  const areas = kept.map((_, i) => areaAt(kept, i))
+  const remaining = [...points]
+  const areas = remaining.map((_, i) => areaAt(remaining, i))
 
-  while (kept.length > 2) {
+  while (remaining.length > 2) {
     const smallestArea = Math.min(...areas)
     if (smallestArea >= minimumArea) break
     const smallest = areas.indexOf(smallestArea)
-    kept.splice(smallest, 1)
+    remaining.splice(smallest, 1)
     areas.splice(smallest, 1)
-    for (const i of [smallest - 1, smallest]) areas[i] = areaAt(kept, i)
+    for (const i of [smallest - 1, smallest]) areas[i] = areaAt(remaining, i)
   }
-  return kept
+  return remaining
 }
 
 function areaAt(points: Point[], i: number) {
@@ -25,7 +26,7 @@ function areaAt(points: Point[], i: number) {
   return areaOf([before, point, after])
 }
 
-/** The area of a closed line in square pixels. */
+/** Returns the area of a closed line in square pixels. */
 export function areaOf(ring: Point[]): number {
   const sum = ring.reduce((total, [x, y], i) => {
     const [nextX, nextY] = ring[(i + 1) % ring.length] ?? [x, y]

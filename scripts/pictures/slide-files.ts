@@ -15,9 +15,9 @@ const disc = { x: 2300, y: 920, radius: 780 }
  * text.
  */
 export async function makeSlides() {
-  const nowhere = { ...journeySubject, name: 'default', destinations: [] }
+  const defaultSubject = { ...journeySubject, name: 'default', destinations: [] }
   await makeSlide(drawSlide(journeySubject), 'journey')
-  await makeSlide(drawSlide(nowhere), 'default')
+  await makeSlide(drawSlide(defaultSubject), 'default')
   for (const subject of slideSubjects) {
     await makeSlide(drawSlide(subject), subject.name)
   }

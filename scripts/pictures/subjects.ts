@@ -21,5 +21,7 @@ export const journeySubject: Subject = {
   destinations: countries,
 }
 
-/** The countries of the footer; the others have a guide but no slide. */
+/**
+ * The countries that have a slide, which the footer lists. The other countries have only a guide.
+ */
 export const slideSubjects = countrySubjects.slice(0, 5)

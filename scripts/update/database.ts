@@ -15,10 +15,10 @@ const dataDir = () => resolve(process.env.DATA_DIR ?? 'data')
 const file = () => join(dataDir(), 'gantavya.sqlite')
 const backupFolder = () => join(dataDir(), 'before-updates')
 
-/** The number of kept pre-update backups; each is as large as the database. */
+/** The number of pre-update backups that are kept. Each one can be as large as the database. */
 const MAX_BACKUPS = 3
 
-/** Their file name ending. */
+/** The extension of backup files. */
 const BACKUP = '.tar.zst'
 
 /** SQLite's files: database, WAL and shared memory. */
@@ -37,10 +37,11 @@ export function createBackup(version: string) {
 /** Deletes old pre-update backups once a version is in service. */
 export function deleteOldBackups() {
   const all = readdirSync(backupFolder()).sort()
-  const made = all.filter((name) => name.endsWith(BACKUP))
-  // Unfinished backups.
-  const left = all.filter((name) => name.endsWith(`${BACKUP}.part`))
-  for (const name of [...made.slice(0, -MAX_BACKUPS), ...left]) rmSync(join(backupFolder(), name))
+  const backups = all.filter((name) => name.endsWith(BACKUP))
+  // Backups that were interrupted.
+  const unfinished = all.filter((name) => name.endsWith(`${BACKUP}.part`))
+  for (const name of [...backups.slice(0, -MAX_BACKUPS), ...unfinished])
+    rmSync(join(backupFolder(), name))
   for (const end of SUFFIXES) rmSync(`${file()}${end}.not-ready`, { force: true })
 }
 
@@ -58,12 +59,13 @@ export function countMigrations(version: string) {
 }
 
 /**
- * Restores the database from the backup, because the previous version does not know the new schema.
- * Keeps the migrated SQLite file beside it.
+ * Restores the database from the backup, because the previous version cannot use the new schema.
+ * Keeps the migrated SQLite file next to the restored one.
  */
 export function restoreBackup(version: string, backup: string) {
   try {
-    // The script refuses while other servers use the database: they have written since the backup.
+    // The script refuses while other servers use the database, because it would delete what they
+    // have written since the backup.
     if (process.env.DATABASE_URL) run(version, ['scripts/restore.ts', backup, '--replace'])
     else replaceDatabase(version, backup)
   } catch (error) {
@@ -75,24 +77,24 @@ export function restoreBackup(version: string, backup: string) {
   writeLine('The database was restored.')
 }
 
-/** Writes the new file first, so that a full disk leaves the old one in place. */
+/** Writes the restored file first, so that the current one stays in place if the disk is full. */
 function replaceDatabase(version: string, backup: string) {
   const { uid, gid } = statSync(file())
-  const beside = join(dataDir(), 'restoring')
-  rmSync(beside, { recursive: true, force: true })
+  const temporaryFolder = join(dataDir(), 'restoring')
+  rmSync(temporaryFolder, { recursive: true, force: true })
   try {
-    run(version, ['scripts/restore.ts', backup], beside)
+    run(version, ['scripts/restore.ts', backup], temporaryFolder)
     for (const end of SUFFIXES) {
       if (existsSync(file() + end)) renameSync(file() + end, `${file()}${end}.not-ready`)
     }
     for (const end of SUFFIXES) {
-      const made = join(beside, `gantavya.sqlite${end}`)
-      if (!existsSync(made)) continue
-      chownSync(made, uid, gid)
-      renameSync(made, file() + end)
+      const restoredFile = join(temporaryFolder, `gantavya.sqlite${end}`)
+      if (!existsSync(restoredFile)) continue
+      chownSync(restoredFile, uid, gid)
+      renameSync(restoredFile, file() + end)
     }
   } finally {
-    rmSync(beside, { recursive: true, force: true })
+    rmSync(temporaryFolder, { recursive: true, force: true })
   }
 }
 

@@ -5,7 +5,7 @@ export class UpdateError extends Error {}
 
 export const writeLine = (sentence: string) => process.stdout.write(`${sentence}\n`)
 
-/** Detached, so that Ctrl+C and the end of the terminal do not reach the child process. */
+/** Runs a child process detached, so that Ctrl+C and the end of the terminal do not reach it. */
 export const detachedOptions = { detached: true }
 
 /** Runs a command: stderr goes to the terminal, stdout is returned. */
@@ -19,8 +19,8 @@ export function runShell(command: string, cwd: string, options: { detached?: boo
   return { hasSucceeded: status === 0, output: stdout }
 }
 
-/** Returns whether the address answers 200 within the time limit. */
-export async function readAnswer(url: string) {
+/** Returns whether the address responds with a success status within the time limit. */
+export async function respondsOk(url: string) {
   try {
     return (await fetch(url, { signal: AbortSignal.timeout(2_000) })).ok
   } catch {
