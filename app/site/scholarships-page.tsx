@@ -12,24 +12,27 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import type { Route } from './+types/scholarships-page.ts'
 import { NotFound } from './error-notice.tsx'
 
-/** 404 while no scholarship is open. The page map limits the query to known values. */
+/**
+ * Loads the open scholarships; responds with 404 if there are none. The page map limits the query to
+ * known values.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const [listed, changes] = await Promise.all([
+  const [scholarships, changes] = await Promise.all([
     api.attempt(scholarshipsApi.listPublic, {}),
     api.attempt(contentChangesApi.read, {}),
   ])
-  const open = listed.ok ? listed.value : []
-  if (open.length === 0) return data(null, { status: listed.ok ? 404 : 503 })
+  const open = scholarships.ok ? scholarships.value : []
+  if (open.length === 0) return data(null, { status: scholarships.ok ? 404 : 503 })
   const query = new URL(request.url).searchParams.get(byCountry.name)?.toUpperCase()
   const country = open.find((each) => each.country && each.country === query)?.country ?? ''
   const modified = changes.ok ? changes.value.scholarships : undefined
-  return data({ open, country, modified }, statusOf(listed, changes))
+  return data({ open, country, modified }, statusOf(scholarships, changes))
 }
 
-export default function ScholarshipsPage({ loaderData: shown }: Route.ComponentProps) {
-  if (!shown) return <NotFound />
-  const { open, country, modified } = shown
+export default function ScholarshipsPage({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <NotFound />
+  const { open, country, modified } = loaderData
 
   return (
     <>

@@ -4,7 +4,10 @@ import { mainBranch } from '#app/features/office/contract.ts'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
 import * as words from './words.ts'
 
-/** One line on every screen. Details that do not fit are hidden visually; the footer shows them too. */
+/**
+ * The top bar, which always takes one line. Details that do not fit are hidden; the footer shows
+ * all of them.
+ */
 export function TopBar() {
   const office = useOffice()
 
@@ -12,20 +15,20 @@ export function TopBar() {
     <section aria-label={words.ourOffice} className="on-night text-sm">
       <ul className="frame flex min-h-8 items-center gap-x-2 md:gap-x-6">
         <li>
-          <a href={`mailto:${office.email}`} className={`${entry} hover:underline`}>
-            <Mail aria-hidden="true" className={icon} />
+          <a href={`mailto:${office.email}`} className={`${itemClassName} hover:underline`}>
+            <Mail aria-hidden="true" className={iconClassName} />
             <span className="max-md:sr-only">{office.email}</span>
           </a>
         </li>
         <li>
-          <PhoneLink number={office.phone} className={`${entry} hover:underline`}>
-            <Phone aria-hidden="true" className={icon} />
+          <PhoneLink number={office.phone} className={`${itemClassName} hover:underline`}>
+            <Phone aria-hidden="true" className={iconClassName} />
             <span className="max-md:sr-only">{office.phone}</span>
           </PhoneLink>
         </li>
         <li className="ml-auto min-w-0">
-          <span className={`${entry} max-w-full`}>
-            <MapPin aria-hidden="true" className={icon} />
+          <span className={`${itemClassName} max-w-full`}>
+            <MapPin aria-hidden="true" className={iconClassName} />
             <span className="xs:truncate">{mainBranch(office).address}</span>
           </span>
         </li>
@@ -34,5 +37,5 @@ export function TopBar() {
   )
 }
 
-const entry = 'flex min-h-8 min-w-8 items-center gap-1.5'
-const icon = 'size-4 shrink-0 text-marigold'
+const itemClassName = 'flex min-h-8 min-w-8 items-center gap-1.5'
+const iconClassName = 'size-4 shrink-0 text-marigold'

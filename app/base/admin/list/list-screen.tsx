@@ -71,10 +71,10 @@ function ListResults<Row extends { id: string }>({
       <NothingFound of={list.emptyName ?? list.plural}>{list.describeEmpty(view)}</NothingFound>
     )
   }
-  const last = Math.ceil(total / PER_PAGE)
+  const lastPage = Math.ceil(total / PER_PAGE)
   // Shows the last page if this page no longer exists.
-  if (view.page > last)
-    return <Navigate to={toListAddress(list, { ...view, page: last })} replace />
+  if (view.page > lastPage)
+    return <Navigate to={toListAddress(list, { ...view, page: lastPage })} replace />
 
   return (
     <>
@@ -93,7 +93,7 @@ function ListResults<Row extends { id: string }>({
       <ListPages
         list={list}
         view={view}
-        last={last}
+        last={lastPage}
         older={result.value.length > rows.length ? rows.at(-1)?.id : undefined}
       />
       {confirmDialog}
@@ -122,11 +122,11 @@ function LoadError({ plural, status }: { plural: string; status?: number }) {
 function describe<Row extends { id: string }>(
   { list, view }: ListProps<Row>,
   total: number,
-  shown: number,
+  rowCount: number,
 ) {
   const [singular, plural] = list.countLabel ?? ['', '']
   const first = (view.page - 1) * PER_PAGE + 1
-  const isPart = list.paging === 'numbered' && shown < total
+  const isPage = list.paging === 'numbered' && rowCount < total
   const chosen = Object.entries(list.filters ?? {}).flatMap(([name, filter]) => {
     const { options, describeChoice = (text) => `in ${text}` } = filter
     const value = view.filters[name] ?? ''
@@ -134,12 +134,12 @@ function describe<Row extends { id: string }>(
     return text ? describeChoice(text) : []
   })
   const words = [
-    isPart && `${number(first)}–${number(first + shown - 1)} of`,
-    total === 1 ? `1 ${singular}` : `${number(total)} ${plural}`,
+    isPage && `${formatNumber(first)}–${formatNumber(first + rowCount - 1)} of`,
+    total === 1 ? `1 ${singular}` : `${formatNumber(total)} ${plural}`,
     ...chosen,
     view.q && `with “${view.q}”`,
   ]
   return words.filter(Boolean).join(' ') + (list.paging === 'older' ? ', newest first' : '')
 }
 
-const number = (value: number) => value.toLocaleString('en')
+const formatNumber = (value: number) => value.toLocaleString('en')

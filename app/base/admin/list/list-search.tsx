@@ -5,7 +5,7 @@ import { Popover } from '#app/ui/popover.tsx'
 import type { ListProps } from './list.ts'
 import { firstPage, toListAddress } from './view.ts'
 
-/** If a list has more filters, they are in a popover. */
+/** The maximum number of filters beside the search field. More filters are in a popover. */
 const MAX_INLINE_FILTERS = 3
 
 const variant =
@@ -15,17 +15,17 @@ const variant =
 export function ListSearch<Row extends { id: string }>({ list, view }: ListProps<Row>) {
   const { q, sort, filters } = view
   const form = useRef<HTMLFormElement>(null)
-  const chosen = JSON.stringify({ ...filters, q })
+  const queryJson = JSON.stringify({ ...filters, q })
   const count = Object.values(filters).filter(Boolean).length
-  const isFolded = Object.keys(list.filters ?? {}).length > MAX_INLINE_FILTERS
+  const isCollapsed = Object.keys(list.filters ?? {}).length > MAX_INLINE_FILTERS
 
   // Updates the fields, because Back and Clear change only the address.
   useEffect(() => {
-    for (const [name, value] of Object.entries<string>(JSON.parse(chosen))) {
+    for (const [name, value] of Object.entries<string>(JSON.parse(queryJson))) {
       const field = form.current?.elements.namedItem(name)
       if (field) (field as HTMLInputElement | HTMLSelectElement).value = value
     }
-  }, [chosen])
+  }, [queryJson])
 
   return (
     <Form
@@ -35,9 +35,9 @@ export function ListSearch<Row extends { id: string }>({ list, view }: ListProps
       className="flex flex-wrap items-center gap-2 max-sm:w-full"
     >
       {sort !== (list.defaultSort ?? '') && <input type="hidden" name="sort" value={sort} />}
-      {isFolded ? (
+      {isCollapsed ? (
         <Popover label={count > 0 ? `Filters (${count})` : 'Filters'} title="Filters">
-          <FilterFields list={list} view={view} isFolded />
+          <FilterFields list={list} view={view} isCollapsed />
           <Button type="submit" variant="primary" className="justify-self-start">
             Show
           </Button>
@@ -69,13 +69,15 @@ export function ListSearch<Row extends { id: string }>({ list, view }: ListProps
   )
 }
 
-function FilterFields<Row extends { id: string }>(props: ListProps<Row> & { isFolded?: boolean }) {
-  const { list, view, isFolded } = props
+function FilterFields<Row extends { id: string }>(
+  props: ListProps<Row> & { isCollapsed?: boolean },
+) {
+  const { list, view, isCollapsed } = props
 
   return Object.entries(list.filters ?? {}).map(([name, { label, all, options, isNumber }]) => {
-    const given = { name, defaultValue: view.filters[name], 'aria-label': label }
+    const fieldProps = { name, defaultValue: view.filters[name], 'aria-label': label }
     const field = options ? (
-      <select {...given} key={name} className={`${variant} max-sm:grow`}>
+      <select {...fieldProps} key={name} className={`${variant} max-sm:grow`}>
         <option value="">{all}</option>
         {Object.entries(options).map(([value, text]) => (
           <option key={value} value={value}>
@@ -84,11 +86,11 @@ function FilterFields<Row extends { id: string }>(props: ListProps<Row> & { isFo
         ))}
       </select>
     ) : isNumber ? (
-      <input {...given} key={name} type="number" min={0} className={variant} />
+      <input {...fieldProps} key={name} type="number" min={0} className={variant} />
     ) : (
-      <input {...given} key={name} type="date" className={variant} />
+      <input {...fieldProps} key={name} type="date" className={variant} />
     )
-    if (!isFolded) return field
+    if (!isCollapsed) return field
     return (
       <div key={name} className="grid gap-1 text-sm sm:w-60">
         <span aria-hidden="true">{label}</span>

@@ -5,41 +5,41 @@ type AnyList = Pick<List<never>, 'id' | 'filters' | 'defaultSort' | 'columns'>
 
 /** Returns all sort orders with their names. Those of the default column come first. */
 export function listSorts({ columns = {}, defaultSort = '' }: AnyList) {
-  const isUsual = ({ sort }: Column<never>) => sort !== undefined && defaultSort.endsWith(sort)
+  const isDefault = ({ sort }: Column<never>) => sort !== undefined && defaultSort.endsWith(sort)
   return Object.values<Column<never>>(columns)
-    .toSorted((one, other) => Number(isUsual(other)) - Number(isUsual(one)))
+    .toSorted((a, b) => Number(isDefault(b)) - Number(isDefault(a)))
     .flatMap(ordersOf)
 }
 
 /** Returns the sort orders of a column, the default first. */
 export function ordersOf({ heading, sort, orders }: Column<never>): [string, string][] {
-  const usual: [string, string][] = [
+  const alphabetical: [string, string][] = [
     [`${sort}`, `${heading}, A to Z`],
     [`-${sort}`, `${heading}, Z to A`],
   ]
-  return orders ?? (sort ? usual : [])
+  return orders ?? (sort ? alphabetical : [])
 }
 
 export function readView(list: AnyList, query: URLSearchParams): View {
   const { filters = {}, defaultSort = '' } = list
   const [sort = defaultSort] = listSorts(list).find(([each]) => each === query.get('sort')) ?? []
   const page = Math.floor(Number(query.get('page')))
-  const chosen = Object.entries(filters).map(([name, { options, isNumber }]) => {
+  const filterValues = Object.entries(filters).map(([name, { options, isNumber }]) => {
     const value = query.get(name) ?? ''
-    const isTyped = isNumber ? isWhole.test(value) : isDay(value)
-    const isKnown = options ? Object.hasOwn(options, value) : isTyped
-    return [name, isKnown ? value : '']
+    const isValidInput = isNumber ? wholeNumber.test(value) : isDay(value)
+    const isValid = options ? Object.hasOwn(options, value) : isValidInput
+    return [name, isValid ? value : '']
   })
   return {
     q: query.get('q')?.trim() ?? '',
     sort,
     page: page >= 1 && page < 10_000 ? page : 1,
     before: query.get('before') ?? '',
-    filters: Object.fromEntries(chosen),
+    filters: Object.fromEntries(filterValues),
   }
 }
 
-const isWhole = /^\d{1,7}$/
+const wholeNumber = /^\d{1,7}$/
 
 /** Returns the address of a view; defaults are left out. */
 export function toListAddress(list: AnyList, { q, sort, page, before, filters }: View) {
@@ -54,5 +54,5 @@ export function toListAddress(list: AnyList, { q, sort, page, before, filters }:
   return `/admin/${list.id}?${query}`.replace(/\?$/, '')
 }
 
-/** A new order or search starts on the first page. */
+/** The paging of a view after a new sort order or search, which starts on the first page. */
 export const firstPage = { page: 1, before: '' }

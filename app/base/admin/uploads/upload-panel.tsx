@@ -20,13 +20,13 @@ interface UploadPanelProps extends UploadOptions {
 export function UploadPanel(props: UploadPanelProps) {
   const { label, action, variant = 'primary', hint, accept, doneMessage } = props
   const { uploads, upload, clear } = useUploads(props)
-  const [isOver, setOver] = useState(false)
+  const [isDragging, setDragging] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const isBusy = uploads.some(({ isDone, error }) => !isDone && !error)
 
-  function drop(event: DragEvent) {
+  function handleDrop(event: DragEvent) {
     event.preventDefault()
-    setOver(false)
+    setDragging(false)
     upload(event.dataTransfer.files)
   }
 
@@ -35,11 +35,11 @@ export function UploadPanel(props: UploadPanelProps) {
       aria-label="Upload"
       onDragOver={(event) => {
         event.preventDefault()
-        setOver(true)
+        setDragging(true)
       }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-      className={`grid gap-3 rounded-card border border-dashed p-4 ${isOver ? 'border-indigo bg-paper' : 'border-ink/30 bg-white'}`}
+      onDragLeave={() => setDragging(false)}
+      onDrop={handleDrop}
+      className={`grid gap-3 rounded-card border border-dashed p-4 ${isDragging ? 'border-indigo bg-paper' : 'border-ink/30 bg-white'}`}
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <FileInput

@@ -17,7 +17,7 @@ export interface Upload {
   cancel: () => void
 }
 
-interface Sending {
+interface UploadRequest {
   file: File
   onProgress: OnProgress
   signal: AbortSignal
@@ -26,7 +26,7 @@ interface Sending {
 export interface UploadOptions {
   /** Returns an error message; undefined when the file may be sent. */
   validate: (file: File) => string | undefined
-  send: (api: ApiClient, sending: Sending) => Promise<Result<unknown>>
+  send: (api: ApiClient, request: UploadRequest) => Promise<Result<unknown>>
 }
 
 /** Uploads files one after the other, with a state for each. */
@@ -41,7 +41,7 @@ export function useUploads({ validate, send }: UploadOptions) {
     setUploads((all) => all.map((each) => (each.key === key ? { ...each, ...changes } : each)))
   }
 
-  async function sendOne(key: number, file: File, signal: AbortSignal) {
+  async function sendFile(key: number, file: File, signal: AbortSignal) {
     if (signal.aborted) return
     const onProgress = (progress: number) => update(key, { progress })
     const result = await send(api, { file, onProgress, signal }).catch(() => undefined)
@@ -64,7 +64,7 @@ export function useUploads({ validate, send }: UploadOptions) {
       const entry = { key, name: file.name, progress: 0, isDone: false, error, cancel }
       setUploads((all) => [...all, entry])
       if (error) continue
-      queue.current = queue.current.then(() => sendOne(key, file, controller.signal))
+      queue.current = queue.current.then(() => sendFile(key, file, controller.signal))
     }
   }
 

@@ -33,7 +33,7 @@ const textFields = [
 /** Addresses of the office; the first one is the main one. */
 export function BranchFields({ editor }: { editor: OfficeEditor }) {
   const { office, change } = editor
-  const examples = office.examples.filter((field) => field !== 'branches')
+  const otherExamples = office.examples.filter((field) => field !== 'branches')
 
   return (
     <ListFields
@@ -43,7 +43,7 @@ export function BranchFields({ editor }: { editor: OfficeEditor }) {
       min={1}
       max={12}
       newItem={newBranch}
-      onChange={(branches) => change({ branches, examples })}
+      onChange={(branches) => change({ branches, examples: otherExamples })}
     >
       {(branch, index, update) => (
         <>
@@ -71,7 +71,7 @@ export function BranchFields({ editor }: { editor: OfficeEditor }) {
             label="Has its own opening hours"
             path={branch.week.length > 0 ? undefined : `branches.${index}.week`}
             isChecked={branch.week.length > 0}
-            onChange={(isOwn) => update({ week: isOwn ? office.week : [] })}
+            onChange={(hasOwnHours) => update({ week: hasOwnHours ? office.week : [] })}
           />
           {branch.week.length > 0 && (
             <WeekFields

@@ -29,13 +29,15 @@ export function ListFields<Item>(props: ListFieldsProps<Item>) {
         >
           <legend className="sr-only">{`${singular} ${index + 1}`}</legend>
           {children(item, index, (change) =>
-            onChange(items.map((each, at) => (at === index ? { ...each, ...change } : each))),
+            onChange(
+              items.map((each, position) => (position === index ? { ...each, ...change } : each)),
+            ),
           )}
           {items.length > min && (
             <Button
               size="small"
               className="justify-self-start"
-              onClick={() => onChange(items.filter((_, at) => at !== index))}
+              onClick={() => onChange(items.filter((_, position) => position !== index))}
             >
               {`Remove this ${singular}`}
             </Button>

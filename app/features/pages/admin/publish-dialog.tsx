@@ -19,7 +19,9 @@ export const emptyPublishInput: PublishInput = { changeNote: '', at: '' }
 
 interface PublishDialogProps {
   actions: PageActions
-  /** The state is outside the dialog, so that it survives when an error of a page field closes it. */
+  /**
+   * The state is outside the dialog, so that it survives when an error of a page field closes it.
+   */
   input: PublishInput
   onInput: (input: PublishInput) => void
   onClose: () => void
@@ -36,13 +38,13 @@ export function PublishDialog({ actions, input, onInput, onClose }: PublishDialo
   async function publish() {
     if (isSending) return
     setSending(true)
-    const refused = await actions.publish(changeNote, at)
+    const saveError = await actions.publish(changeNote, at)
     setSending(false)
     // Errors of the dialog's fields appear here, all others above the page form.
-    if (refused?.fields?.at || refused?.fields?.change_note) return setFailure(refused)
-    if (!refused) onInput(emptyPublishInput)
+    if (saveError?.fields?.at || saveError?.fields?.change_note) return setFailure(saveError)
+    if (!saveError) onInput(emptyPublishInput)
     onClose()
-    await actions.reject(refused, at ? 'Not scheduled.' : 'Not published.')
+    await actions.reject(saveError, at ? 'Not scheduled.' : 'Not published.')
   }
 
   async function cancel() {

@@ -18,24 +18,24 @@ export function SchemaField(props: SchemaFieldProps) {
   const { schema, value, path, isGroupOptional, onChange } = props
   const { type, title: label = '', description: hint, maxLength = 0 } = schema
   const isRequired = Boolean(schema.needed) && !isGroupOptional
-  const common = { label, path, hint, isRequired }
+  const commonProps = { label, path, hint, isRequired }
   if (type === 'object' && schema.control === 'picture') return <PictureGroup {...props} />
   if (type === 'object') return <Group {...props} />
   if (type === 'array' && schema.items?.type === 'object')
     return <ItemsField {...props} itemComponent={SchemaField} />
   if (type === 'array') return <LinesField {...props} />
-  if (schema.enum) return <Choice {...props} />
+  if (schema.enum) return <SelectField {...props} />
   if (type === 'integer') {
     const text = value === undefined ? '' : String(value)
     // Sends text that is not a number unchanged, so that the server returns the field error.
     const onInput = (typed: string) => onChange(readInteger(typed))
-    return <TextField {...common} value={text} onChange={onInput} />
+    return <TextField {...commonProps} value={text} onChange={onInput} />
   }
   const text = String(value ?? '')
   if (schema.control === 'picture') {
     return (
       <LibraryPicture
-        {...common}
+        {...commonProps}
         address={text}
         className="aspect-1200/630 w-40"
         onChoose={({ address }) => onChange(address)}
@@ -43,9 +43,9 @@ export function SchemaField(props: SchemaFieldProps) {
       />
     )
   }
-  if (maxLength <= 120) return <TextField {...common} value={text} onChange={onChange} />
+  if (maxLength <= 120) return <TextField {...commonProps} value={text} onChange={onChange} />
   const rows = maxLength > 500 ? 3 : 2
-  return <TextWithFacts {...common} rows={rows} value={text} onChange={onChange} />
+  return <TextWithFacts {...commonProps} rows={rows} value={text} onChange={onChange} />
 }
 
 /** Renders a group of fields. */
@@ -77,7 +77,7 @@ function Group({ schema, value, path, isOptional, ...props }: SchemaFieldProps) 
   )
 }
 
-function Choice({ schema, value, path, isOptional, onChange }: SchemaFieldProps) {
+function SelectField({ schema, value, path, isOptional, onChange }: SchemaFieldProps) {
   const { title = '', description, enum: choices = [] } = schema
   const isRequired = !isOptional
 

@@ -29,12 +29,12 @@ export function ShareDialog({ id, onClose }: ShareDialogProps) {
           </p>
         )}
         <ul className="divide-y divide-line">
-          {links.map(({ id: link, created_by, expires_at }) => (
-            <li key={link} className="flex flex-wrap items-center justify-between gap-3 py-2">
+          {links.map(({ id: linkId, created_by, expires_at }) => (
+            <li key={linkId} className="flex flex-wrap items-center justify-between gap-3 py-2">
               <span>
                 By {created_by}, until <OfficeDateTime at={expires_at} />
               </span>
-              <Button size="small" onClick={() => revoke(link)}>
+              <Button size="small" onClick={() => revoke(linkId)}>
                 Revoke
               </Button>
             </li>
@@ -54,7 +54,10 @@ export function ShareDialog({ id, onClose }: ShareDialogProps) {
 function useLinks(id: string) {
   const api = useApi()
   const [links, setLinks] = useState<Preview[]>([])
-  /** Shown once, since the server stores only a hash of the token. */
+  /**
+   * The address of the new link. It is shown only once, because the server stores a hash of the
+   * token.
+   */
   const [newLink, setNewLink] = useState<string>()
   const params = { id }
 
@@ -64,20 +67,20 @@ function useLinks(id: string) {
   }, [api, id])
 
   async function createLink() {
-    const added = await showFailure(
+    const created = await showFailure(
       api.attempt(previewsApi.add, { params, body: { is_shared: true } }),
       'The link could not be created.',
     )
-    if (!added) return
-    const { token, ...link } = added.value
+    if (!created) return
+    const { token, ...link } = created.value
     setLinks((all) => [...all, link])
     setNewLink(`${window.location.origin}/preview/${token}`)
   }
 
-  async function revoke(link: string) {
-    const revoking = api.attempt(previewsApi.revoke, { params: { id: link } })
-    if (!(await showFailure(revoking, 'The link could not be revoked.'))) return
-    setLinks((all) => all.filter((each) => each.id !== link))
+  async function revoke(linkId: string) {
+    const request = api.attempt(previewsApi.revoke, { params: { id: linkId } })
+    if (!(await showFailure(request, 'The link could not be revoked.'))) return
+    setLinks((all) => all.filter((each) => each.id !== linkId))
     setNewLink(undefined)
   }
 

@@ -13,8 +13,8 @@ export function AlertsDialog() {
   const [isRefused, setIsRefused] = useState(false)
   const Icon = hasNotifications || hasSound ? Bell : BellOff
 
-  async function setNotifications(isWanted: boolean) {
-    setIsRefused(!(await inbox.alerts.setNotifications(isWanted)))
+  async function setNotifications(isEnabled: boolean) {
+    setIsRefused(!(await inbox.alerts.setNotifications(isEnabled)))
   }
 
   return (
@@ -59,7 +59,7 @@ export function AlertsDialog() {
           <Checkbox
             label="Play a sound"
             isChecked={hasSound}
-            onChange={(isOn) => inbox.alerts.setSound(isOn)}
+            onChange={(isEnabled) => inbox.alerts.setSound(isEnabled)}
           />
           <Button type="submit" className="justify-self-end">
             Close

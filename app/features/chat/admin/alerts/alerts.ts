@@ -30,12 +30,15 @@ export class Alerts {
     this.#releaseLock?.()
   }
 
-  /** Asks for the browser's permission, so it must follow a click. Resolves to whether the setting was applied. */
-  async setNotifications(isWanted: boolean) {
-    const isRequested = isWanted && hasNotifications()
+  /**
+   * Asks for the browser's permission, so it must follow a click. Resolves to whether the setting
+   * was applied.
+   */
+  async setNotifications(isEnabled: boolean) {
+    const isRequested = isEnabled && hasNotifications()
     const isAllowed = isRequested && (await Notification.requestPermission()) === 'granted'
     this.#save({ hasNotifications: isAllowed })
-    return isAllowed === isWanted
+    return isAllowed === isEnabled
   }
 
   setSound(hasSound: boolean) {
@@ -71,7 +74,7 @@ export class Alerts {
     if (key === KEY) this.#store.change({ alerts: readSettings() })
   }
 
-  /** A visible tab holds a shared lock. Other tabs query it to find out whether any tab is visible. */
+  /** Requests a shared lock while this tab is visible, so that other tabs can find out about it. */
   #updateLock = () => {
     this.#releaseLock?.()
     this.#releaseLock = undefined

@@ -6,14 +6,14 @@ import { runAction, useUndoableAction } from './use-undoable-action.ts'
 interface CloseChatProps {
   userId: string
   isClosed: boolean
-  /** The address to open afterwards. */
-  back: string
+  /** The address of the list, which opens afterwards. */
+  listAddress: string
 }
 
 /** Closes or reopens a conversation. */
-export function CloseChat({ userId, isClosed, back }: CloseChatProps) {
+export function CloseChat({ userId, isClosed, listAddress }: CloseChatProps) {
   const api = useApi()
-  const run = useUndoableAction(userId, back)
+  const run = useUndoableAction(userId, listAddress)
   const params = { user_id: userId }
   const reopen = () => api.attempt(conversationsApi.reopen, { params })
   const reopenFailedMessage = 'Failed to reopen the conversation. Please try again.'

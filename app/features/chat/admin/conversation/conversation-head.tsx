@@ -16,12 +16,12 @@ interface ConversationHeadProps {
 }
 
 export function ConversationHead({ userId, name, row, view }: ConversationHeadProps) {
-  const back = addressOf({ ...view, user: undefined })
+  const listAddress = addressOf({ ...view, user: undefined })
 
   return (
     <div className="flex items-center gap-x-3 gap-y-1 max-sm:flex-wrap border-b border-line bg-white px-3 py-2 md:px-4">
       <Link
-        to={back}
+        to={listAddress}
         aria-label="Back to the list"
         className="-ml-1 grid size-11 shrink-0 place-items-center rounded-full text-indigo hover:bg-paper lg:hidden"
       >
@@ -41,8 +41,8 @@ export function ConversationHead({ userId, name, row, view }: ConversationHeadPr
         </p>
       </div>
       {row && <CreateLead row={row} />}
-      <CloseChat userId={userId} isClosed={Boolean(row?.closed_at)} back={back} />
-      <DeleteChat userId={userId} back={back} />
+      <CloseChat userId={userId} isClosed={Boolean(row?.closed_at)} listAddress={listAddress} />
+      <DeleteChat userId={userId} listAddress={listAddress} />
     </div>
   )
 }

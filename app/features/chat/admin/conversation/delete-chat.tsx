@@ -8,13 +8,13 @@ import { useUndoableAction } from './use-undoable-action.ts'
 
 interface DeleteChatProps {
   userId: string
-  /** The address to open afterwards. */
-  back: string
+  /** The address of the list, which opens afterwards. */
+  listAddress: string
 }
 
-export function DeleteChat({ userId, back }: DeleteChatProps) {
+export function DeleteChat({ userId, listAddress }: DeleteChatProps) {
   const api = useApi()
-  const run = useUndoableAction(userId, back)
+  const run = useUndoableAction(userId, listAddress)
   const dialog = useRef<HTMLDialogElement>(null)
 
   function removeAll() {

@@ -6,11 +6,11 @@ interface MessageItemProps {
   sender: 'user' | 'admin'
   /** The author's name. */
   name: string
-  /** The first of consecutive messages by the same author. */
+  /** Whether this is the first of consecutive messages by the same author. */
   isFirstOfAuthor: boolean
   text: string
   at: string
-  /** The last message that the visitor has read. */
+  /** Whether this is the last message that the visitor has read. */
   isLastRead: boolean
   /** Shown below the text instead of the time. */
   children?: ReactNode
@@ -25,7 +25,7 @@ export const MessageItem = memo(function MessageItem({
   isLastRead,
   children,
 }: MessageItemProps) {
-  const { side, bubble } = looks[sender]
+  const { side, bubble } = styles[sender]
   const { timeOf } = useDateFormats()
 
   return (
@@ -56,7 +56,7 @@ export const MessageItem = memo(function MessageItem({
   )
 })
 
-const looks = {
+const styles = {
   admin: {
     side: 'justify-self-end justify-items-end text-right',
     bubble: 'rounded-br-sm bg-indigo text-left text-white',

@@ -5,7 +5,7 @@ import type { OfficeEvent } from '../../stream-events.ts'
 import type { ConversationState, InboxModule } from '../inbox/inbox-state.ts'
 
 const PER_PAGE = 50
-/** The API's maximum. */
+/** The maximum `limit` of the API. */
 const MAX_PER_REQUEST = 1000
 
 interface Options {
@@ -42,7 +42,7 @@ export class OpenConversation implements InboxModule {
     let announcedBefore: number
     do {
       announcedBefore = this.#lastAnnounced
-      if (this.#cursor === undefined) await this.#readNewest()
+      if (this.#cursor === undefined) await this.#fetchNewest()
       else await this.#catchUp(this.#cursor)
       // A message that was announced during the request may be missing from the response.
     } while (this.#lastAnnounced > Math.max(announcedBefore, this.#lastSeq))
@@ -50,7 +50,7 @@ export class OpenConversation implements InboxModule {
 
   async loadOlder() {
     if (this.#messages.size === 0) return
-    const page = await this.#read({ before: Math.min(...this.#messages.keys()), limit: PER_PAGE })
+    const page = await this.#fetch({ before: Math.min(...this.#messages.keys()), limit: PER_PAGE })
     this.#hasOlder = page.length === PER_PAGE
     this.#addMessages(page)
   }
@@ -65,7 +65,7 @@ export class OpenConversation implements InboxModule {
 
   handleEvent({ name, data }: OfficeEvent) {
     if (name === 'conversation' && data.user_id === this.userId) this.add(data.message)
-    if (name === 'cleared' && data.user_id === this.userId) this.#drop(data.up_to)
+    if (name === 'cleared' && data.user_id === this.userId) this.#removeUpTo(data.up_to)
     if (name === 'restored' && data.user_id === this.userId) this.#reload()
   }
 
@@ -75,8 +75,8 @@ export class OpenConversation implements InboxModule {
     this.#options.onGap()
   }
 
-  async #readNewest() {
-    const page = await this.#read({ limit: PER_PAGE })
+  async #fetchNewest() {
+    const page = await this.#fetch({ limit: PER_PAGE })
     this.#hasOlder = page.length === PER_PAGE
     this.#cursor = page.at(-1)?.seq ?? 0
     this.#addMessages(page)
@@ -87,22 +87,22 @@ export class OpenConversation implements InboxModule {
    * missing, it was deleted together with all earlier ones.
    */
   async #catchUp(cursor: number) {
-    let page = await this.#read({ after: Math.max(cursor - 1, 0), limit: MAX_PER_REQUEST })
-    if (cursor > 0 && page[0]?.seq !== cursor) this.#drop(cursor)
+    let page = await this.#fetch({ after: Math.max(cursor - 1, 0), limit: MAX_PER_REQUEST })
+    if (cursor > 0 && page[0]?.seq !== cursor) this.#removeUpTo(cursor)
     for (;;) {
       this.#cursor = Math.max(this.#lastSeq, page.at(-1)?.seq ?? 0)
       this.#addMessages(page)
       if (page.length < MAX_PER_REQUEST) return
-      page = await this.#read({ after: this.#lastSeq, limit: MAX_PER_REQUEST })
+      page = await this.#fetch({ after: this.#lastSeq, limit: MAX_PER_REQUEST })
     }
   }
 
-  #read(querystring: { before?: number; after?: number; limit: number }) {
+  #fetch(querystring: { before?: number; after?: number; limit: number }) {
     const params = { user_id: this.userId }
     return this.#options.api.call(conversationsApi.messages, { params, querystring })
   }
 
-  #drop(upTo: number) {
+  #removeUpTo(upTo: number) {
     this.#clearedUpTo = Math.max(this.#clearedUpTo, upTo)
     this.#hasOlder = false
     for (const seq of this.#messages.keys()) if (seq <= upTo) this.#messages.delete(seq)
@@ -116,7 +116,7 @@ export class OpenConversation implements InboxModule {
       if (message.seq > this.#clearedUpTo) this.#messages.set(message.seq, message)
     }
     while (this.#messages.has(this.#lastSeq + 1)) this.#cursor = this.#lastSeq + 1
-    const sorted = [...this.#messages.values()].sort((one, other) => one.seq - other.seq)
+    const sorted = [...this.#messages.values()].sort((a, b) => a.seq - b.seq)
     const [hasOlder, lastSeq] = [this.#hasOlder, this.#lastSeq]
     this.#options.onChange({ userId: this.userId, messages: sorted, hasOlder, lastSeq })
   }

@@ -26,13 +26,13 @@ export class ReadState implements InboxModule {
     const { view, isVisible, conversation } = this.#store.getState()
     if (!isVisible || !conversation || view.user !== conversation.userId) return
     const { userId: user_id, lastSeq: seq } = conversation
-    const before = this.#reported
-    if (seq <= (before.user_id === user_id ? before.seq : 0)) return
+    const previous = this.#reported
+    if (seq <= (previous.user_id === user_id ? previous.seq : 0)) return
     this.#reported = { user_id, seq }
-    const isDone = await this.#api
+    const isStored = await this.#api
       .attempt(conversationsApi.read, { params: { user_id }, body: { seq } })
       .then(({ ok }) => ok)
       .catch(() => false)
-    if (!isDone) this.#reported = before
+    if (!isStored) this.#reported = previous
   }
 }

@@ -43,7 +43,7 @@ export class InboxSync {
     addEventListener('offline', () => this.#polling.pollIfStale(true), { signal })
     document.addEventListener('visibilitychange', () => this.#wake(false), { signal })
     this.#stream.start()
-    this.#show()
+    this.#updateVisibility()
     this.refresh()
   }
 
@@ -72,19 +72,19 @@ export class InboxSync {
     for (const event of events) {
       for (const module of this.#modules()) module.handleEvent(event)
       if (event.name === 'hello') this.refresh()
-      // After a reconnect anything may have changed.
+      // The hello event follows a reconnection, during which events may have been lost.
       if (event.name === 'changed' || event.name === 'hello') refreshScreens()
     }
   }
 
   #wake(isNetworkNew: boolean) {
-    this.#show()
+    this.#updateVisibility()
     if (document.hidden) return
     this.#stream.wake(isNetworkNew)
     this.#polling.pollIfStale()
   }
 
-  #show() {
+  #updateVisibility() {
     this.#store.change({ isVisible: !document.hidden })
   }
 }

@@ -79,10 +79,10 @@ export class Inbox extends Observable<InboxState> {
   }
 
   show(view: InboxView) {
-    const before = this.getState().view
+    const previous = this.getState().view
     this.change({ view })
-    if (view.user && view.user !== before.user) this.#open(view.user)
-    if (view.q !== before.q || view.filter !== before.filter) this.#startSearch(view)
+    if (view.user && view.user !== previous.user) this.#open(view.user)
+    if (view.q !== previous.q || view.filter !== previous.filter) this.#startSearch(view)
   }
 
   /** Loads older conversations. Rejects when the server is unreachable. */

@@ -23,8 +23,8 @@ export class TypingIndicators implements InboxModule {
 
   /** Reports that this administrator is typing to a visitor. */
   notifyTyping(userId: string) {
-    const { userId: before, at } = this.#lastNotified
-    if (before === userId && Date.now() - at < NOTIFY_INTERVAL_MS) return
+    const { userId: lastUserId, at } = this.#lastNotified
+    if (lastUserId === userId && Date.now() - at < NOTIFY_INTERVAL_MS) return
     this.#lastNotified = { userId, at: Date.now() }
     const params = { user_id: userId }
     this.#api.attempt(conversationsApi.typing, { params }).catch(() => undefined)

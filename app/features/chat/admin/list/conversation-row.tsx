@@ -10,7 +10,7 @@ import { FoundText } from './found-text.tsx'
 
 interface ConversationRowProps {
   conversation: Conversation
-  /** The response target has passed. */
+  /** Whether the target time for a reply has passed. */
   isOverdue: boolean
   view: InboxView
 }
@@ -46,13 +46,15 @@ export function ConversationRow({ conversation, isOverdue, view }: ConversationR
           </time>
         </span>
         <span className="flex items-center gap-2">
-          {isOverdue && <span className={`border-alarm text-alarm ${mark}`}>Overdue</span>}
+          {isOverdue && (
+            <span className={`border-alarm text-alarm ${labelClassName}`}>Overdue</span>
+          )}
           {isAwaiting && (
-            <span title="Awaiting reply" className={`border-ink/40 ${mark}`}>
+            <span title="Awaiting reply" className={`border-ink/40 ${labelClassName}`}>
               Waiting
             </span>
           )}
-          {closed_at && <span className={`border-line text-ink/75 ${mark}`}>Closed</span>}
+          {closed_at && <span className={`border-line text-ink/75 ${labelClassName}`}>Closed</span>}
           <Preview conversation={conversation} isUnread={isUnread} />
           {isUnread && (
             <span className="shrink-0 rounded-full bg-marigold px-2 text-sm font-semibold text-night tabular-nums">
@@ -65,7 +67,7 @@ export function ConversationRow({ conversation, isOverdue, view }: ConversationR
   )
 }
 
-const mark = 'shrink-0 rounded-full border px-2 text-sm font-semibold'
+const labelClassName = 'shrink-0 rounded-full border px-2 text-sm font-semibold'
 
 interface PreviewProps {
   conversation: Conversation

@@ -9,7 +9,7 @@ const PER_PAGE = 50
 type Matches = NonNullable<InboxState['search']>['matches']
 type SearchQuery = Pick<ConversationQuery, 'q' | 'closed'>
 
-/** The matches of a search or of the closed filter. Their rows are stored with all others. */
+/** The matches of a search or of the filter Closed. `ConversationRows` stores their rows. */
 export class ConversationSearch implements InboxModule {
   #store: InboxStore
   #rows: ConversationRows
@@ -24,10 +24,10 @@ export class ConversationSearch implements InboxModule {
 
   async refresh() {
     const limit = this.#limit
-    const found = await this.#rows.fetchRows({ ...this.#query, limit })
-    this.#rows.addRows(found)
-    const lines = found.map(({ user_id, found }) => [user_id, found] as const)
-    this.#show(new Map(lines), found.length === limit)
+    const rows = await this.#rows.fetchRows({ ...this.#query, limit })
+    this.#rows.addRows(rows)
+    const lines = rows.map(({ user_id, found }) => [user_id, found] as const)
+    this.#updateMatches(new Map(lines), rows.length === limit)
   }
 
   async loadMore() {
@@ -44,14 +44,14 @@ export class ConversationSearch implements InboxModule {
       ? q && matchesText(line, q)
       : name === 'closed' && data.closed_at && closed && !q
     if (!isMatch) return
-    this.#show(new Map([...search.matches, [data.user_id, line]]), search.hasMore)
+    this.#updateMatches(new Map([...search.matches, [data.user_id, line]]), search.hasMore)
     this.#rows.find(data.user_id)
   }
 
-  #show(matches: Matches, hasMore: boolean) {
+  #updateMatches(matches: Matches, hasMore: boolean) {
     // Ignores the result of an earlier search that arrives late.
     const { q, filter } = this.#store.getState().view
-    const isWanted = q === this.#query.q && (filter === 'closed') === this.#query.closed
-    if (isWanted) this.#store.change({ search: { matches, hasMore } })
+    const isCurrent = q === this.#query.q && (filter === 'closed') === this.#query.closed
+    if (isCurrent) this.#store.change({ search: { matches, hasMore } })
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-const LONGEST_MS = 24 * 60 * 60 * 1000
+const MAX_WAIT_MS = 24 * 60 * 60 * 1000
 
 /** Returns the current time in ms. Updates when the next of these moments has passed. */
 export function useClock(moments: (string | null)[]) {
@@ -10,7 +10,7 @@ export function useClock(moments: (string | null)[]) {
 
   useEffect(() => {
     if (next === Number.POSITIVE_INFINITY) return
-    const waitMs = Math.min(Math.max(next - Date.now(), 0), LONGEST_MS)
+    const waitMs = Math.min(Math.max(next - Date.now(), 0), MAX_WAIT_MS)
     const timer = setTimeout(() => setNow(Date.now()), waitMs)
     return () => clearTimeout(timer)
   }, [next])

@@ -9,11 +9,11 @@ export function useRows(state: InboxState, { q, filter }: InboxView) {
   const { byUser, loadedUntil, awaitingUntil } = state
   const loaded = [...byUser.values()]
   const now = useClock(loaded.map(({ response_due_at }) => response_due_at))
-  const isSame = q === state.view.q && filter === state.view.filter
-  // Results of another search are not shown.
-  const search = isSame ? state.search : undefined
+  const isCurrentView = q === state.view.q && filter === state.view.filter
+  // Ignores the results of another search.
+  const search = isCurrentView ? state.search : undefined
   const isSearched = Boolean(q || filter === 'closed')
-  const isRead = loadedUntil && (!isSearched || search)
+  const isLoaded = loadedUntil && (!isSearched || search)
   const latest = isSearched ? loaded.sort(byLatest) : (listLatest(state) ?? [])
   const listed =
     filter === 'awaiting-reply' ? listAwaiting(loaded, search ? 'end' : awaitingUntil) : latest
@@ -26,7 +26,7 @@ export function useRows(state: InboxState, { q, filter }: InboxView) {
 
   return {
     /** Undefined before the first response. */
-    listed: isRead
+    listed: isLoaded
       ? listed.filter(isListed).filter(({ user_id }) => search?.matches.has(user_id) ?? true)
       : undefined,
     overdue: new Set(overdue.map(({ user_id }) => user_id)),
@@ -44,10 +44,10 @@ function listAwaiting(rows: Conversation[], until: InboxState['awaitingUntil']) 
 
 const dueOf = ({ response_due_at }: Conversation) => Date.parse(response_due_at ?? '')
 
-/** Sorts like the server: the earliest due time first. */
-function byDue(one: Conversation, other: Conversation) {
-  const first = dueOf(one) - dueOf(other)
-  return first === 0
-    ? Number(one.user_id > other.user_id) - Number(one.user_id < other.user_id)
-    : first
+/** Compares for the sort order of the server: the earliest due time first. */
+function byDue(a: Conversation, b: Conversation) {
+  const difference = dueOf(a) - dueOf(b)
+  return difference === 0
+    ? Number(a.user_id > b.user_id) - Number(a.user_id < b.user_id)
+    : difference
 }

@@ -4,18 +4,18 @@ import { fillFields } from '#app/contract/text-fields.ts'
 import { type SavedReply, savedRepliesApi } from '#app/features/saved-replies/contract.ts'
 import { usePersonFields } from './use-person-fields.ts'
 
-/** Saved replies whose titles match the text after `/`, with the lead's values filled in. */
+/** Returns saved replies whose titles match the text after `/`, with the values of the lead. */
 export function useSavedReplies(text: string, leadId?: string) {
   const api = useApi()
   const [savedReplies, setSavedReplies] = useState<SavedReply[]>()
   const [isDismissed, setDismissed] = useState(false)
-  const [selectedIndex, setChosen] = useState(0)
+  const [selectedIndex, setSelectedIndex] = useState(0)
   const isQuery = text.startsWith('/') && !text.includes('\n')
   const query = text.slice(1).trim().toLowerCase()
   const values = usePersonFields(isQuery ? leadId : undefined)
   const matches = (savedReplies ?? [])
     .filter(({ title }) => title.toLowerCase().includes(query))
-    .map((answer) => ({ ...answer, text: fillFields(answer.text, values) }))
+    .map((savedReply) => ({ ...savedReply, text: fillFields(savedReply.text, values) }))
   const isOpen = isQuery && !isDismissed && matches.length > 0
   const index = Math.min(selectedIndex, matches.length - 1)
 
@@ -24,7 +24,7 @@ export function useSavedReplies(text: string, leadId?: string) {
     let isCancelled = false
     api.call(savedRepliesApi.listRendered, {}).then(
       (list) => isCancelled || setSavedReplies(list),
-      (error) => console.warn('The saved replies could not be read', error),
+      (error) => console.warn('The saved replies could not be loaded', error),
     )
     return () => {
       isCancelled = true
@@ -33,13 +33,13 @@ export function useSavedReplies(text: string, leadId?: string) {
 
   return {
     isOpen,
-    /** There are no saved replies. */
+    /** Whether the office has no saved replies at all. */
     hasNoSavedReplies: isQuery && savedReplies?.length === 0,
     matches,
     index,
-    moveSelection: (by: number) => setChosen((index + by + matches.length) % matches.length),
+    moveSelection: (by: number) => setSelectedIndex((index + by + matches.length) % matches.length),
     /** Selects the first option. */
-    resetSelection: () => setChosen(0),
+    resetSelection: () => setSelectedIndex(0),
     dismiss: () => setDismissed(true),
   }
 }

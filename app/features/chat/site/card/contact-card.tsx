@@ -24,7 +24,7 @@ export function ContactCard({ conversation, state: { card, outbox } }: ContactCa
 
   if (isOpen || errors) {
     return (
-      <li className={box}>
+      <li className={boxClassName}>
         <Suspense>
           <DetailsForm
             conversation={conversation}
@@ -60,13 +60,13 @@ function Offer({ conversation, onOpen }: OfferProps) {
   const [isClosed] = useState(() => !isOfficeOpen(office, new Date()))
 
   function close({ currentTarget }: MouseEvent) {
-    // The button is removed, so the focus moves to the log.
+    // The button disappears with the card, so the focus moves to the log.
     currentTarget.closest<HTMLElement>('[role="log"]')?.focus()
     conversation.dismissCard()
   }
 
   return (
-    <li className={`${box} relative`}>
+    <li className={`${boxClassName} relative`}>
       <div className="pr-8">
         <p className="font-semibold">{words.howToReachYou}</p>
         <p className="text-sm">{isClosed ? words.offerWhileClosed : words.offerWhileOpen}</p>
@@ -86,4 +86,4 @@ function Offer({ conversation, onOpen }: OfferProps) {
   )
 }
 
-const box = 'grid gap-2 rounded-card border border-line bg-white p-3'
+const boxClassName = 'grid gap-2 rounded-card border border-line bg-white p-3'

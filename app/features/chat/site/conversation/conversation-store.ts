@@ -10,16 +10,19 @@ export interface OfficeState {
   isTyping: boolean
   /** Whether the office has closed the conversation. */
   isClosed: boolean
-  /** How far the office has read. */
+  /** The sequence number of the last message that the office has read. */
   readSeq: number
-  /** Whether the office was open when the server last reported it; undefined before the first report. */
+  /**
+   * Whether the office was open when the server last reported it; undefined before the first
+   * report.
+   */
   opening: { isOpen: boolean; at: Date } | undefined
 }
 
 export interface ConversationData extends History, Connection {
   visitorId: string
   office: OfficeState
-  /** How far the visitor has read. */
+  /** The sequence number of the last message that the visitor has read. */
   readSeq: number
 }
 

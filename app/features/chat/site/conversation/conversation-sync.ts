@@ -27,7 +27,10 @@ export class ConversationSync {
   #polling: HistoryPolling
   #stream: SharedStream<VisitorEvent>
 
-  /** `onContact` is called at every contact with the server. `isRecovered` is true for the first one after a failure. */
+  /**
+   * `onContact` is called at every contact with the server. `isRecovered` is true for the first one
+   * after a failure.
+   */
   constructor(store: ConversationStore, onContact: (isRecovered: boolean) => void) {
     const { visitorId } = store.getState()
     this.#store = store
@@ -105,7 +108,7 @@ export class ConversationSync {
     if (isLocal) this.#hello = events.reduce(applyToHello, this.#hello)
     for (const event of events) {
       if (event.name === 'hello') this.#handleHello(event.data, isLocal)
-      if (event.name === 'cleared') this.#cut(event.data.up_to)
+      if (event.name === 'cleared') this.#removeUpTo(event.data.up_to)
       if (event.name === 'restored') this.#polling.refresh()
       this.#office.handleEvent(event)
     }
@@ -119,13 +122,13 @@ export class ConversationSync {
     isLocal: boolean,
   ) {
     this.#readState.setServerSeq(visitor_read_seq)
-    if (last_seq >= this.#store.cursor) this.#cut(first_seq > 0 ? first_seq - 1 : last_seq)
-    // The conversation was restarted. Without messages, this browser may have lost access.
+    if (last_seq >= this.#store.cursor) this.#removeUpTo(first_seq > 0 ? first_seq - 1 : last_seq)
+    // The conversation was restarted. Without any message (0), this browser may have lost access.
     else if (last_seq > 0) this.#polling.refresh()
     if (!isLocal && last_seq > this.#store.cursor) this.#polling.catchUp()
   }
 
-  #cut(upTo: number) {
+  #removeUpTo(upTo: number) {
     this.#store.change(dropUpTo(this.#store.getState(), upTo))
   }
 

@@ -29,7 +29,10 @@ export interface ConversationState extends ConversationData {
 
 const draftKeyOf = (visitorId: string) => `chatDraft:${visitorId}`
 
-/** One visitor's conversation in this tab. Exists as long as the page, even while the chat is closed. */
+/**
+ * One visitor's conversation in this tab. Exists as long as the page, even while the chat is
+ * closed.
+ */
 export class Conversation extends Observable<ConversationState> {
   readonly presence = new VisitorPresence(() => this.getState().visitorId)
   #abort = new AbortController()
@@ -84,7 +87,7 @@ export class Conversation extends Observable<ConversationState> {
   /** Sends the contact details as a message. */
   sendDetails(message: string, { name, phone, email, ...rest }: Details) {
     const { visitorId, card } = this.getState()
-    // The new details replace refused ones.
+    // Removes details that the server has refused, because the new ones replace them.
     this.#sender.removeWhere((each) => each === card.submitted?.id)
     const id = this.#sender.add(message, { name, phone, email, ...rest })
     saveCard(visitorId, { submitted: { id, name, phone, email } })
@@ -125,14 +128,14 @@ export class Conversation extends Observable<ConversationState> {
   /** Deletes all data of the conversation in this browser. Other tabs then do the same. */
   erase() {
     if (this.getState().isErased) return
-    const nothing = {
+    const emptyState = {
       previousConversationMessages: [],
       messages: [],
       outbox: [],
       card: {},
       unread: 0,
     }
-    this.change({ ...nothing, isErased: true })
+    this.change({ ...emptyState, isErased: true })
     this.#abort.abort()
     this.#sync.disconnect()
     this.#historyCache.erase()

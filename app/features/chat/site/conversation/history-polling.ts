@@ -11,7 +11,10 @@ export class HistoryPolling {
   #isFullRequested = false
   #polling: Polling<ConversationData>
 
-  /** `onResponse` is called after every response. `isRecovered` is true for the first one after a failure. */
+  /**
+   * `onResponse` is called after every response. `isRecovered` is true for the first one after a
+   * failure.
+   */
   constructor(store: ConversationStore, onResponse: (isRecovered: boolean) => void) {
     this.#store = store
     this.#polling = new Polling({ store, poll: () => this.#request(), onResponse })
@@ -40,21 +43,21 @@ export class HistoryPolling {
   }
 
   async #fetchAll() {
-    const requested = this.#store.getState()
-    const messages = await this.#receive(undefined)
-    // An empty list may also mean that this browser has lost access.
+    const stateAtRequest = this.#store.getState()
+    const messages = await this.#fetchMessages(undefined)
+    // Ignores an empty list, because the server also returns one if this browser has lost access.
     if (messages.length === 0) return
-    this.#store.change(reconcile(this.#store.getState(), messages, lastSeqOf(requested)))
+    this.#store.change(reconcile(this.#store.getState(), messages, lastSeqOf(stateAtRequest)))
   }
 
   async #fetchNext() {
-    const messages = await this.#receive(this.#store.cursor)
+    const messages = await this.#fetchMessages(this.#store.cursor)
     this.#store.add(messages)
     if (messages.length === PAGE_SIZE) this.catchUp()
     else if (hasGap(this.#store.getState())) this.refresh()
   }
 
-  async #receive(after: number | undefined) {
+  async #fetchMessages(after: number | undefined) {
     const { messages, isClosed } = await fetchMessages(this.#store.getState().visitorId, after)
     const { office, isLive } = this.#store.getState()
     // If the stream is live, its `closed` event is newer than this response.

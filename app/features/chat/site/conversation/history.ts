@@ -33,14 +33,17 @@ export const hasGap = (history: History) => cursorOf(history) < lastSeqOf(histor
 export const hasMessage = ({ messages }: History, id: string) =>
   messages.some((message) => message.id === id)
 
-/** Adds messages; duplicates are ignored. */
+/** Adds messages, except duplicates and messages up to the floor. */
 export function addMessages({ messages, floor }: History, added: Message[]): History {
   const later = added.filter(({ seq }) => seq > floor)
   const all = mergeBySeq(messages, later)
   return all.length > MAX_MESSAGES ? buildHistory(all) : { messages: all, floor }
 }
 
-/** Replaces the history by `all`, the complete list at the time of the request. Adds messages after `requestedAtSeq`, which arrived later. */
+/**
+ * Replaces the history by `all`, the complete list at the time of the request. Adds messages after
+ * `requestedAtSeq`, which arrived later.
+ */
 export function reconcile(history: History, all: Message[], requestedAtSeq: number): History {
   const later = history.messages.filter(({ seq }) => seq > requestedAtSeq)
   const messages = mergeBySeq(all, later)
@@ -52,17 +55,19 @@ export function reconcile(history: History, all: Message[], requestedAtSeq: numb
 
 /** Removes the messages up to this seq. */
 export function dropUpTo({ messages, floor }: History, upTo: number): History {
-  const left = messages.filter(({ seq }) => seq > upTo)
+  const remaining = messages.filter(({ seq }) => seq > upTo)
   return {
-    messages: left.length < messages.length ? left : messages,
+    messages: remaining.length < messages.length ? remaining : messages,
     floor: Math.max(floor, upTo),
   }
 }
 
-/** Merges without duplicates, ordered by seq. Returns `stored` unchanged if all messages are in it. */
+/**
+ * Merges without duplicates, ordered by seq. Returns `stored` unchanged if all messages are in it.
+ */
 function mergeBySeq(stored: Message[], added: Message[]) {
   const bySeq = new Map(stored.map((message) => [message.seq, message]))
   for (const message of added) if (!bySeq.has(message.seq)) bySeq.set(message.seq, message)
   if (bySeq.size === stored.length) return stored
-  return [...bySeq.values()].sort((one, other) => one.seq - other.seq)
+  return [...bySeq.values()].sort((a, b) => a.seq - b.seq)
 }

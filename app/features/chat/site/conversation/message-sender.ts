@@ -22,9 +22,9 @@ export interface OutboxEntry extends UnsentMessage {
 }
 
 interface Options {
-  /** The server has stored this message. */
+  /** Called when the server has stored a message. */
   onStored: (message: Message) => void
-  /** The conversation is bound to a cookie that this browser no longer has. */
+  /** Called when the conversation belongs to a cookie that this browser no longer has. */
   onOwnershipLost: () => void
 }
 
@@ -33,7 +33,7 @@ export class MessageSender extends Observable<{ outbox: OutboxEntry[] }> {
   #visitorId: string
   #options: Options
   #outbox: Outbox<OutboxEntry>
-  #welcomesLeft: WelcomeText[] = [...welcomeTexts]
+  #pendingWelcomes: WelcomeText[] = [...welcomeTexts]
   #isStopped = false
   #wasRetriedAsOwner = false
   #hasLostOwnership = false
@@ -88,7 +88,7 @@ export class MessageSender extends Observable<{ outbox: OutboxEntry[] }> {
       this.#outbox.save(entry)
       previousOutbox.remove(entry.id)
     }
-    this.#welcomesLeft = [...welcomeTexts]
+    this.#pendingWelcomes = [...welcomeTexts]
     this.refresh()
   }
 
@@ -112,7 +112,7 @@ export class MessageSender extends Observable<{ outbox: OutboxEntry[] }> {
   #next(): NewMessage | undefined {
     if (this.#isStopped) return undefined
     const user_id = this.#visitorId
-    const message = !wasWelcomed(user_id) && this.#welcomesLeft[0]
+    const message = !wasWelcomed(user_id) && this.#pendingWelcomes[0]
     if (message) return { id: welcomeIdOf(user_id, message), user_id, sender: 'admin', message }
     const entry = this.#outbox.next()
     if (!entry) return undefined
@@ -121,22 +121,23 @@ export class MessageSender extends Observable<{ outbox: OutboxEntry[] }> {
   }
 
   async #sendNext() {
-    const sent = this.#next()
-    if (!sent) return undefined
-    const delivery = await postMessage(api, sent)
+    const message = this.#next()
+    if (!message) return undefined
+    const delivery = await postMessage(api, message)
     if (delivery.outcome === 'unknown') return delivery
     if (isNotOwner(delivery) && !this.#wasRetriedAsOwner) {
       // Retries once, because another tab may have received the cookie after the request was sent.
       this.#wasRetriedAsOwner = true
       return { retryAfterMs: 0 }
     }
-    const isOutdated = this.#isStopped || sent.user_id !== this.#visitorId
-    if (!isOutdated) this.#handleDelivery(sent, delivery)
+    const isOutdated = this.#isStopped || message.user_id !== this.#visitorId
+    if (!isOutdated) this.#handleDelivery(message, delivery)
     return undefined
   }
 
   #handleDelivery(sent: NewMessage, delivery: FinalDelivery) {
-    // Replaces the visitor id only once, so that repeated refusals do not create one visitor after another.
+    // Replaces the visitor id only once, so that repeated refusals do not create one visitor after
+    // another.
     if (isNotOwner(delivery) && !this.#hasLostOwnership) {
       this.#hasLostOwnership = true
       return this.#options.onOwnershipLost()
@@ -146,10 +147,12 @@ export class MessageSender extends Observable<{ outbox: OutboxEntry[] }> {
     else if (delivery.outcome === 'refused') this.#markRefused(sent, delivery.refusal)
   }
 
-  /** Records a welcome message that was stored, or refused because the office has already replied. */
+  /**
+   * Records a welcome message that was stored, or refused because the office has already replied.
+   */
   #recordWelcome({ user_id, message }: NewMessage) {
-    this.#welcomesLeft = this.#welcomesLeft.filter((text) => text !== message)
-    if (this.#welcomesLeft.length === 0) markWelcomed(user_id)
+    this.#pendingWelcomes = this.#pendingWelcomes.filter((text) => text !== message)
+    if (this.#pendingWelcomes.length === 0) markWelcomed(user_id)
   }
 
   #markRefused({ id = '' }: NewMessage, error: Refusal) {

@@ -6,12 +6,12 @@ const MAX_PATH_LENGTH = 200
 
 /** Reports the visitor's page and typing to the office while the chat is open. */
 export class VisitorPresence {
-  #visitorId: () => string
+  #getVisitorId: () => string
   #page = ''
   #typedAt = 0
 
-  constructor(visitorId: () => string) {
-    this.#visitorId = visitorId
+  constructor(getVisitorId: () => string) {
+    this.#getVisitorId = getVisitorId
   }
 
   setPage(path: string) {
@@ -32,6 +32,6 @@ export class VisitorPresence {
   }
 
   #send(presence: { is_typing?: boolean } = {}) {
-    sendPresence(this.#visitorId(), { page: this.#page, ...presence })
+    sendPresence(this.#getVisitorId(), { page: this.#page, ...presence })
   }
 }

@@ -2,7 +2,7 @@ import { messagesApi } from '../../contract.ts'
 import type { VisitorEvent, VisitorEvents } from '../../stream-events.ts'
 import type { Connect } from '../../transport/reconnecting-stream.ts'
 
-const names = [
+const eventNames = [
   'hello',
   'message',
   'cleared',
@@ -19,14 +19,15 @@ export function visitorStream(user_id: string, cursor: () => number): Connect<Vi
   return ({ onEvents, onEnd }) => {
     const query = new URLSearchParams({ user_id, after: String(cursor()) })
     const source = new EventSource(`${messagesApi.stream.url}?${query}`)
-    let arrived: VisitorEvent[] = []
+    let received: VisitorEvent[] = []
     let timer: ReturnType<typeof setTimeout> | undefined
 
-    for (const name of names) {
+    for (const name of eventNames) {
       source.addEventListener(name, ({ data }) => {
-        // Passes on all messages of one task together, because a stream may deliver thousands.
-        if (arrived.length === 0) timer = setTimeout(flush)
-        arrived.push({ name, data: JSON.parse(data) })
+        // Delivers the events of one task together, because the first connection may send
+        // thousands.
+        if (received.length === 0) timer = setTimeout(flush)
+        received.push({ name, data: JSON.parse(data) })
       })
     }
     source.onerror = () => {
@@ -37,8 +38,8 @@ export function visitorStream(user_id: string, cursor: () => number): Connect<Vi
 
     function flush() {
       clearTimeout(timer)
-      const events = arrived
-      arrived = []
+      const events = received
+      received = []
       if (events.length > 0) onEvents(events)
     }
     return () => {

@@ -33,17 +33,21 @@ export function readPreviousConversationMessages(visitorId: string): Message[] {
     .map((key) => readList(key, isMessage))
     .filter((messages) => messages.some(({ sender }) => sender === 'user'))
     .flat()
-    .sort((one, other) => one.created_at.localeCompare(other.created_at) || one.seq - other.seq)
+    .sort((a, b) => a.created_at.localeCompare(b.created_at) || a.seq - b.seq)
 }
 
 /** Removes everything that the chat has stored in this browser. */
 export function eraseVisitor() {
-  // Removes the visitor id first, so that other tabs notice the erasure before other data disappears.
+  // Removes the visitor id first, so that other tabs notice the erasure before other data
+  // disappears.
   remove(VISITOR_KEY)
   for (const key of listKeys()) if (visitorKeys.test(key)) remove(key)
 }
 
-/** Whether the server has stored both welcome messages, or refused them because the office has already written. */
+/**
+ * Whether the server has stored both welcome messages, or refused them because the office has
+ * already written.
+ */
 export function wasWelcomed(visitorId: string) {
   return read(welcomeKeyOf(visitorId)) === 'true'
 }

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import type { Conversation } from '../conversation/conversation.ts'
 import * as words from './words.ts'
 
-/** In Unicode code points, as the contract counts. */
+/** The maximum length in Unicode code points, the same as in the contract. */
 const MAX_LENGTH = 4000
 const COUNTER_FROM = 400
 

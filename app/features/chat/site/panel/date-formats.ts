@@ -12,10 +12,13 @@ const format = (options: Intl.DateTimeFormatOptions) =>
 export const timeOf = (moment: string) =>
   format({ hour: 'numeric', minute: '2-digit' }).format(new Date(moment))
 
-export const isSameDay = (one: string, other: string | undefined) =>
-  other !== undefined && dayIn(timeZone, one) === dayIn(timeZone, other)
+export const isSameDay = (a: string, b: string | undefined) =>
+  b !== undefined && dayIn(timeZone, a) === dayIn(timeZone, b)
 
-/** Formats the day in the office's time zone: "Today", "Yesterday", "Monday, March 2", with the year if it is not the current one. */
+/**
+ * Formats the day in the office's time zone: "Today", "Yesterday", "Monday, March 2", with the year
+ * if it is not the current one.
+ */
 export function dayOf(moment: string, now = new Date()) {
   const [day, today] = [dayIn(timeZone, moment), dayIn(timeZone, now)]
   if (day === today) return words.today

@@ -37,7 +37,7 @@ export function MessageLog({ conversation, state, wasOpenOnPreviousPage }: Messa
 
   useEffect(() => restoreScroll(log.current, wasOpenOnPreviousPage), [wasOpenOnPreviousPage])
 
-  // Scrolls down to the visitor's own new message.
+  // Scrolls down to a new message of this visitor.
   useEffect(() => {
     if (lastUnsentId && lastUnsentId !== initialUnsentId.current) log.current?.scrollTo({ top: 0 })
   }, [lastUnsentId])
@@ -92,7 +92,7 @@ export function MessageLog({ conversation, state, wasOpenOnPreviousPage }: Messa
 interface RowsProps {
   conversation: Conversation
   rows: LogRow<OutboxEntry>[]
-  /** The card, and the id of the message above it. */
+  /** The contact card, and the id of the message above it. */
   children?: ReactNode
   cardAnchor?: string
 }

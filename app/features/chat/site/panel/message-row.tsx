@@ -8,7 +8,7 @@ interface MessageRowProps {
   sender: 'user' | 'admin'
   text: string
   at: string
-  /** The last message that the office has read. */
+  /** Whether this is the last message that the office has read. */
   isLastRead: boolean
   /** Shown below the text instead of the time. */
   children?: ReactNode
@@ -21,7 +21,7 @@ export const MessageRow = memo(function MessageRow({
   isLastRead,
   children,
 }: MessageRowProps) {
-  const { name, side, bubble } = looks[sender]
+  const { name, side, bubble } = styles[sender]
   return (
     <li className={`max-w-[85%] ${side}`}>
       <p
@@ -39,7 +39,7 @@ export const MessageRow = memo(function MessageRow({
   )
 })
 
-const looks = {
+const styles = {
   user: {
     name: words.you,
     side: 'self-end flex flex-col items-end',

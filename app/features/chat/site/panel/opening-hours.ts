@@ -29,7 +29,7 @@ export function describeOffice(
   return { office: isOpen ? words.onlineNow(office) : words.closedButOnline(office), visitorTime }
 }
 
-/** "Open until 6:00 PM", and the same moment in the visitor's time zone if it differs. */
+/** Returns "Open until 6:00 PM", and the same moment in the visitor's time zone if it differs. */
 function describeOpening(hours: OpeningHours, now: Date, serverHours: ServerHours | undefined) {
   const isOpen = isOfficeOpen(hours, now)
   const change = findNextChange(hours, now)
@@ -42,13 +42,13 @@ function describeOpening(hours: OpeningHours, now: Date, serverHours: ServerHour
   const city = time_zone.replace(/.*\//, '').replaceAll('_', ' ')
   const officeTime = formatDateTime(change, now, time_zone)
   const visitorTime = formatDateTime(change, now)
-  const until = isOpen ? words.openUntil(officeTime) : words.closedUntil(officeTime)
+  const description = isOpen ? words.openUntil(officeTime) : words.closedUntil(officeTime)
   return visitorTime === officeTime
-    ? { isOpen, office: until }
-    : { isOpen, office: words.inCity(until, city), visitorTime }
+    ? { isOpen, office: description }
+    : { isOpen, office: words.inCity(description, city), visitorTime }
 }
 
-/** "6:00 PM", with the weekday when it is not today. */
+/** Formats a time as "6:00 PM", with the weekday if it is not today. */
 function formatDateTime(moment: Date, now: Date, timeZone?: string) {
   const [day, today] = [moment, now].map((each) => each.toLocaleDateString(language, { timeZone }))
   const weekday = day === today ? undefined : 'long'

@@ -11,13 +11,13 @@ interface OutboxStatusProps {
 /** The state of a message that the server has not stored yet. */
 export function OutboxStatus({ conversation, entry: { id, error, details } }: OutboxStatusProps) {
   if (!error) return words.sending
-  // The card below shows the errors.
+  // The contact card below the message shows the errors of the fields.
   if (error.fields && details) return <p className="text-alarm">{error.reason}</p>
 
-  function change({ currentTarget }: MouseEvent, apply: (id: string) => void) {
+  function runAction({ currentTarget }: MouseEvent, action: (id: string) => void) {
     // The button is removed, so the focus moves to the log.
     currentTarget.closest<HTMLElement>('[role="log"]')?.focus()
-    apply(id)
+    action(id)
   }
 
   return (
@@ -26,15 +26,15 @@ export function OutboxStatus({ conversation, entry: { id, error, details } }: Ou
       <div className="flex flex-wrap justify-end gap-x-3">
         <button
           type="button"
-          onClick={(event) => change(event, (id) => conversation.retry(id))}
-          className={link}
+          onClick={(event) => runAction(event, (id) => conversation.retry(id))}
+          className={linkClassName}
         >
           {words.tryAgain}
         </button>
         <button
           type="button"
-          onClick={(event) => change(event, (id) => conversation.discard(id))}
-          className={link}
+          onClick={(event) => runAction(event, (id) => conversation.discard(id))}
+          className={linkClassName}
         >
           {words.discard}
         </button>
@@ -43,4 +43,4 @@ export function OutboxStatus({ conversation, entry: { id, error, details } }: Ou
   )
 }
 
-const link = 'min-h-6 rounded-sm text-alarm text-sm underline underline-offset-2'
+const linkClassName = 'min-h-6 rounded-sm text-alarm text-sm underline underline-offset-2'

@@ -5,21 +5,21 @@ const key = 'chatPlace'
  * that stops storing the position.
  */
 export function restoreScroll(log: HTMLElement | null, wasOpenOnPreviousPage: boolean) {
-  const abort = new AbortController()
+  const listener = new AbortController()
   tryStorage(() => {
     if (log && wasOpenOnPreviousPage) log.scrollTop = Number(sessionStorage.getItem(key))
   })
   const save = () => tryStorage(() => sessionStorage.setItem(key, String(log?.scrollTop ?? 0)))
-  addEventListener('pagehide', save, abort)
+  addEventListener('pagehide', save, listener)
   return () => {
-    abort.abort()
+    listener.abort()
     tryStorage(() => sessionStorage.removeItem(key))
   }
 }
 
 /** Ignores errors of browsers that block storage. */
-function tryStorage(act: () => void) {
+function tryStorage(access: () => void) {
   try {
-    act()
+    access()
   } catch {}
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-const NEAR_END = 40
+const NEAR_END_PX = 40
 
 /**
  * Keeps the scroll position when messages are added, because not every browser does so.
@@ -24,7 +24,7 @@ export function useScrollAnchor(list: RefObject<HTMLElement | null>) {
 
 /** In a reversed column, scrollTop is 0 at the end and negative above. */
 export function isAtEnd({ scrollTop }: Element) {
-  return scrollTop > -NEAR_END
+  return scrollTop > -NEAR_END_PX
 }
 
 function firstVisible(list: Element) {
