@@ -59,7 +59,7 @@ function write(file, content) {
   fs.writeFileSync(path.join(apart, file), JSON.stringify(content))
 }
 
-/** Sends output to stderr, because stdout carries only the folder. */
+/** Runs a command. Sends its output to stderr, because stdout must contain only the folder. */
 function run(command, parameters, env) {
   const { status, error } = spawnSync(command, parameters, { stdio: ['ignore', 2, 2], env })
   if (error) console.error(`${command} could not be started: ${error.message}`)

@@ -191,7 +191,7 @@ async function isReady() {
   return false
 }
 
-/** Removes the folders of all other versions. The previous version is keptFolders for a rollback. */
+/** Removes the folders of all other versions. The previous version is kept for a rollback. */
 function removeOldVersions(...keptFolders: string[]) {
   const { output } = runShell('git worktree list --porcelain', project)
   for (const [, folder = ''] of output.matchAll(/^worktree (.+\/versions\/.+)$/gm)) {

@@ -31,6 +31,6 @@ export function drawGradients(name: string, { x, y, radius }: Disc): string {
 }
 
 function stop(offset: number, colour: string, opacity = 1) {
-  const see = opacity === 1 ? '' : ` stop-opacity="${opacity}"`
-  return `<stop offset="${offset}" stop-color="${colour}"${see}/>`
+  const opacityAttribute = opacity === 1 ? '' : ` stop-opacity="${opacity}"`
+  return `<stop offset="${offset}" stop-color="${colour}"${opacityAttribute}/>`
 }

@@ -5,7 +5,7 @@ import { writePublic } from './public-file.ts'
 import { journeySubject, type Subject, slideSubjects } from './subjects.ts'
 import { wrapSvg } from './svg.ts'
 
-// Draws at twice the size, so that downscaling smooths the coasts.
+// Pictures are drawn at twice the size, so that downscaling smooths the coasts.
 const width = 3200
 const height = 1800
 const disc = { x: 2300, y: 920, radius: 780 }

@@ -5,7 +5,7 @@ import { writePublic } from './public-file.ts'
 import { countrySubjects, journeySubject, type Subject } from './subjects.ts'
 import { wrapSvg } from './svg.ts'
 
-// Draws at twice the size, so that downscaling smooths the coasts.
+// Pictures are drawn at twice the size, so that downscaling smooths the coasts.
 const width = 2400
 const height = 1260
 const disc = { x: width / 2, y: 645, radius: 545 }

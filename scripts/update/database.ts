@@ -21,7 +21,7 @@ const MAX_BACKUPS = 3
 /** The extension of backup files. */
 const BACKUP = '.tar.zst'
 
-/** SQLite's files: database, WAL and shared memory. */
+/** The suffixes of SQLite's files: database, write-ahead log and shared memory. */
 const SUFFIXES = ['', '-wal', '-shm']
 
 /** Creates a backup with the version's own script. Returns its path. */

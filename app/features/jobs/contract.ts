@@ -15,7 +15,7 @@ export type JobState = Static<typeof JobState>
 
 const TimestampOrNull = Type.Union([Timestamp, Type.Null()])
 
-/** Background work of the server. */
+/** A unit of background work of the server. */
 export const Job = Type.Object({
   id: Id,
   /** For example "Publish scheduled pages". */

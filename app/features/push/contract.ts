@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Id, IdParams, NoContent, singleLine, Timestamp } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 
-/** Base64url without padding for this number of bytes. */
+/** A base64url string without padding that encodes this number of bytes. */
 const Bytes = (bytes: number) =>
   Type.String({ pattern: `^[A-Za-z0-9_-]{${Math.ceil((bytes * 4) / 3)}}$` })
 
@@ -14,7 +14,10 @@ export const PushSubscription = Type.Object({
     maxLength: 2000,
     pattern: '^https://[^\\s"<>]+$',
   }),
-  /** A P-256 public key and a 16-byte secret (RFC 8291). */
+  /**
+   * The keys that encrypt messages to the browser: a P-256 public key and a 16-byte secret (RFC
+   * 8291).
+   */
   p256dh: Bytes(65),
   auth: Bytes(16),
 })

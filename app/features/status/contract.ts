@@ -5,7 +5,7 @@ import type { Endpoint } from '#app/contract/endpoint.ts'
 export const StatusLine = Type.Object({
   /** Unique name such as "Disk". */
   name: Type.String(),
-  /** `bad`: needs action. `warn`: for information. */
+  /** `bad`: the item needs action. `warn`: the item is shown for information. */
   level: Type.Union([Type.Literal('ok'), Type.Literal('warn'), Type.Literal('bad')]),
   text: Type.String(),
   /** A moment that is shown after the text. */

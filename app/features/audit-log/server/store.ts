@@ -56,11 +56,11 @@ export async function eraseValues(
   isErased: (value: string) => boolean,
 ) {
   const { subject, subject_id } = scope
-  const all = db
+  const entries = db
     .selectFrom('audit_log')
     .select(['id', 'subject_name', 'before', 'after'])
     .where('subject', '=', subject)
-  const rows = await (subject_id ? all.where('subject_id', '=', subject_id) : all).execute()
+  const rows = await (subject_id ? entries.where('subject_id', '=', subject_id) : entries).execute()
   for (const { id, subject_name, before, after } of rows) {
     const isNameErased = isErased(subject_name)
     if (!isNameErased && ![before, after].some((json) => listTexts(json).some(isErased))) continue

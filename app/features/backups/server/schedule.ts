@@ -34,7 +34,7 @@ export const lastSundayRun = (timeZone: string, now: Date) =>
 
 const isSunday = (day: string) => new Date(day).getUTCDay() === SUNDAY
 
-/** Quarter hours since the epoch. */
+/** Returns the number of quarter hours since 1970. */
 const currentQuarter = (now: Date) => Math.floor(now.getTime() / QUARTER_MS)
 const nextQuarter = (now: Date) => currentQuarter(now) + 1
 

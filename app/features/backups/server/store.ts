@@ -35,8 +35,8 @@ export async function saveDetails(
 
 /** Deletes the rows of files that no longer exist. */
 export async function removeMissing(db: Database, names: string[]) {
-  const others = db.deleteFrom('backups')
-  await (names.length > 0 ? others.where('name', 'not in', names) : others).execute()
+  const staleRows = db.deleteFrom('backups')
+  await (names.length > 0 ? staleRows.where('name', 'not in', names) : staleRows).execute()
 }
 
 /** Returns the running job, the next due time, and the last failure since the newest backup. */
