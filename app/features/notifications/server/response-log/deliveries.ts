@@ -6,7 +6,7 @@ import type { DeliverySummary, LoggedEnquiry } from '../../response-log-contract
 type DeliveryFields = Pick<LoggedEnquiry, 'deliveries' | 'was_seen' | 'is_unnotified'>
 
 /**
- * Fetches the notifications of these enquiries. Returns a function that returns those of a
+ * Fetches the notifications of these enquiries. Returns a function that returns those of one
  * enquiry, in order of delivery.
  */
 export async function listDeliveries({ db, services }: FastifyInstance, rows: EnquiryRow[]) {
