@@ -121,7 +121,7 @@ function matchPublished(
  */
 function applyQueryParam(
   match: PageMatch,
-  { name, values, maxCached, other }: QueryParam,
+  { name, values, maxCachedValues, other }: QueryParam,
   query: string,
 ) {
   const [search = ''] = query.split('#', 1)
@@ -131,7 +131,7 @@ function applyQueryParam(
   const hasOthers = requestedValues.size > known.length
   if (requestedValues.size === 0) return match
   const address = `${match.address}?${name}=${[...known, ...(hasOthers ? [other] : [])].join()}`
-  return { ...match, address, isCacheable: !hasOthers && known.length <= maxCached }
+  return { ...match, address, isCacheable: !hasOthers && known.length <= maxCachedValues }
 }
 
 /** Adds the search text in canonical form; never cached. */

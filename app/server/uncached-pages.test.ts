@@ -69,7 +69,7 @@ test('caches every comparison once for all spellings', async () => {
     .map(({ code }) => code.toLowerCase())
     .sort()
     .reduce<string[][]>((all, code) => all.concat(all.map((each) => [...each, code])), [[]])
-    .filter(({ length }) => length <= comparison.maxCached)
+    .filter(({ length }) => length <= comparison.maxCachedValues)
 
   for (const codes of choices) {
     const query = codes.map((code) => `countries=${code}`)

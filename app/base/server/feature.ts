@@ -91,7 +91,7 @@ export interface QueryParam {
   name: string
   values: string[]
   /** Pages with more values are not cached. */
-  maxCached: number
+  maxCachedValues: number
   other: string
 }
 

@@ -82,8 +82,8 @@ export function parsePhones(text: string): ParsedPhones {
       pending = labelLast(read.phones, label || part.trim(), pending)
     }
   }
-  const isLeft = read.phones.length + read.unreadable.length === 0
-  if (isLeft && text.trim()) read.unreadable.push(text.trim())
+  const isNothingRead = read.phones.length + read.unreadable.length === 0
+  if (isNothingRead && text.trim()) read.unreadable.push(text.trim())
   return { ...read, phones: withoutRepeats(read.phones) }
 }
 
@@ -105,7 +105,7 @@ function labelLast(phones: LabelledPhone[], label: string, pending: string) {
 }
 
 interface Token {
-  kind: 'number' | 'label' | 'behind'
+  kind: 'number' | 'label' | 'labelInBrackets'
   text: string
 }
 
@@ -140,7 +140,7 @@ function readTokens(part: string): Token[] | undefined {
         ...(inBrackets ?? word).matchAll(/[\p{L}\p{M}\p{N}]+(?:['’:.-][\p{L}\p{M}\p{N}]+)*/gu),
       ].map(String)
       const text = words.filter((each) => !plainWords.test(each)).join(' ')
-      tokens.push({ kind: inBrackets === undefined ? 'label' : 'behind', text })
+      tokens.push({ kind: inBrackets === undefined ? 'label' : 'labelInBrackets', text })
     }
     hasWords = true
     from = found.index + found[0].length
@@ -153,11 +153,11 @@ function addDigits(tokens: Token[], text: string, isBehindWord: boolean) {
   const digits = text.replace(/^[\s:.#"'’*)\]-]+|[\s:.#"'’*([-]+$/g, '')
   if (!/\d/.test(digits)) return true
   const read = splitNumbers(digits, isBehindWord)
-  const isListed = /^\(?\d{1,2}[).:]\s/.test(digits)
+  const hasListNumber = /^\(?\d{1,2}[).:]\s/.test(digits)
   const left = read.filter(({ isNumber }) => !isNumber)
   const isAlone = read.length === left.length
   if (left.some((each) => digitsOf(each.text).length > MAX_LABEL_DIGITS)) return false
-  if (left.length > 0 && !isBehindWord && !isListed && !isAlone) return false
+  if (left.length > 0 && !isBehindWord && !hasListNumber && !isAlone) return false
   for (const { text: words, isNumber } of read) {
     const label = words.replace(/^[^\p{N}]+|[^\p{N}]+$/gu, '')
     tokens.push(isNumber ? { kind: 'number', text: words } : { kind: 'label', text: label })
@@ -179,7 +179,7 @@ function labelNumbers(tokens: Token[]): LabelledPhone[] {
     if (kind === 'number') continue
     const next = places.findIndex((each) => each > place)
     const before = next === -1 ? places.length - 1 : next - 1
-    const isBefore = kind === 'behind' || isFollowing || next === -1
+    const isBefore = kind === 'labelInBrackets' || isFollowing || next === -1
     labels[isBefore && before >= 0 ? before : next]?.push(text)
   }
   return places.map((place, index) => ({

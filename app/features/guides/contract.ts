@@ -42,6 +42,6 @@ export const comparison = {
   path: '/compare',
   name: 'countries',
   minCountries: 2,
-  maxCached: 4,
+  maxCachedValues: 4,
   other: 'other',
 }

@@ -83,5 +83,10 @@ export const scholarshipsApi = {
   },
 } satisfies Record<string, Endpoint>
 
-/** The query of /scholarships?country=gb. Any unknown country counts as `other`. */
-export const byCountry = { path: '/scholarships', name: 'country', maxCached: 1, other: 'other' }
+/** The query of /scholarships?country=gb. Any unknown country counts as `other`; pages with at most one country are cached. */
+export const byCountry = {
+  path: '/scholarships',
+  name: 'country',
+  maxCachedValues: 1,
+  other: 'other',
+}

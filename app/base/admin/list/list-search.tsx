@@ -8,7 +8,7 @@ import { firstPage, toListAddress } from './view.ts'
 /** The maximum number of filters beside the search field. More filters are in a popover. */
 const MAX_INLINE_FILTERS = 3
 
-const variant =
+const fieldClassName =
   'min-h-9 min-w-0 rounded-full border border-ink/40 bg-white px-4 py-1 text-base sm:text-sm'
 
 /** The search form of a list. A search starts on the first page and keeps the sort order. */
@@ -52,7 +52,7 @@ export function ListSearch<Row extends { id: string }>({ list, view }: ListProps
         aria-label={list.search?.label}
         placeholder={list.search?.placeholder}
         maxLength={200}
-        className={`${variant} w-60 grow`}
+        className={`${fieldClassName} w-60 grow`}
       />
       <Button type="submit" size="small">
         Search
@@ -77,7 +77,7 @@ function FilterFields<Row extends { id: string }>(
   return Object.entries(list.filters ?? {}).map(([name, { label, all, options, isNumber }]) => {
     const fieldProps = { name, defaultValue: view.filters[name], 'aria-label': label }
     const field = options ? (
-      <select {...fieldProps} key={name} className={`${variant} max-sm:grow`}>
+      <select {...fieldProps} key={name} className={`${fieldClassName} max-sm:grow`}>
         <option value="">{all}</option>
         {Object.entries(options).map(([value, text]) => (
           <option key={value} value={value}>
@@ -86,9 +86,9 @@ function FilterFields<Row extends { id: string }>(
         ))}
       </select>
     ) : isNumber ? (
-      <input {...fieldProps} key={name} type="number" min={0} className={variant} />
+      <input {...fieldProps} key={name} type="number" min={0} className={fieldClassName} />
     ) : (
-      <input {...fieldProps} key={name} type="date" className={variant} />
+      <input {...fieldProps} key={name} type="date" className={fieldClassName} />
     )
     if (!isCollapsed) return field
     return (

@@ -63,11 +63,11 @@ function FieldChange({
 }
 
 function Value({ value, isOld = false }: { value: unknown; isOld?: boolean }) {
-  const variant = `min-w-0 ${isOld ? 'text-ink/75' : 'font-medium'}`
-  if (!hasValue(value)) return <span className={variant}>nothing</span>
+  const className = `min-w-0 ${isOld ? 'text-ink/75' : 'font-medium'}`
+  if (!hasValue(value)) return <span className={className}>nothing</span>
   if (Array.isArray(value)) {
     return (
-      <ul className={`list-inside list-disc ${variant}`}>
+      <ul className={`list-inside list-disc ${className}`}>
         {value.map((item) => (
           <li key={String(item)}>{String(item)}</li>
         ))}
@@ -75,14 +75,14 @@ function Value({ value, isOld = false }: { value: unknown; isOld?: boolean }) {
     )
   }
   if (typeof value === 'string' && timestampPattern.test(value)) {
-    return <OfficeDateTime at={value} className={variant} />
+    return <OfficeDateTime at={value} className={className} />
   }
   if (typeof value === 'string' && isPicture.test(value)) {
-    return <StoredPicture address={value} alt="" className={`h-12 w-auto ${variant}`} />
+    return <StoredPicture address={value} alt="" className={`h-12 w-auto ${className}`} />
   }
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
   return (
-    <div className={variant}>
+    <div className={className}>
       <LongText text={text} />
     </div>
   )

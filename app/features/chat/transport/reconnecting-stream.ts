@@ -57,10 +57,10 @@ export class ReconnectingStream<Event extends { name: string }> {
   }
 
   /** Reconnects immediately if the stream is disconnected or its connection may be dead. */
-  wake(isNetworkNew: boolean) {
+  wake(hasNetworkChanged: boolean) {
     if (!this.#isRunning) return
     const isFresh = Date.now() - Math.max(this.#lastEventAt, this.#openedAt) < FRESH_MS
-    if (!this.#close || !isFresh || isNetworkNew) this.#connect()
+    if (!this.#close || !isFresh || hasNetworkChanged) this.#connect()
   }
 
   #connect() {

@@ -68,9 +68,9 @@ export class SharedStream<Event extends { name: string }> {
   }
 
   /** Called when the tab becomes visible or the network may have changed. */
-  wake(isNetworkNew = false) {
-    this.#stream.wake(isNetworkNew)
-    if (this.#channel && !this.#isLeader) this.#request(isNetworkNew ? 'reconnect' : 'wake')
+  wake(hasNetworkChanged = false) {
+    this.#stream.wake(hasNetworkChanged)
+    if (this.#channel && !this.#isLeader) this.#request(hasNetworkChanged ? 'reconnect' : 'wake')
   }
 
   #join() {

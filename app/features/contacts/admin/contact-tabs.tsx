@@ -10,15 +10,15 @@ export function ContactTabs() {
       aria-label="Contact messages"
       className="flex w-fit rounded-full border border-line bg-white"
     >
-      <NavLink to="/admin/contacts" end className={variant}>
+      <NavLink to="/admin/contacts" end className={tabClassName}>
         Messages
       </NavLink>
-      <NavLink to="/admin/contacts/spam" className={variant}>
+      <NavLink to="/admin/contacts/spam" className={tabClassName}>
         Spam{spam > 0 && ` (${spam.toLocaleString('en')})`}
       </NavLink>
     </nav>
   )
 }
 
-const variant =
+const tabClassName =
   'inline-flex min-h-11 items-center rounded-full px-4 font-semibold tabular-nums aria-[current]:bg-indigo aria-[current]:text-white'

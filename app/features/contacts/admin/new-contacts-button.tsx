@@ -62,9 +62,9 @@ function LoadedButton({ view, reading }: NewContactsButtonProps) {
 /** Marks the rows as seen while the page is visible. */
 function useMarkSeen(rows: ListedContact[] | undefined, markSeen: (rows: ListedContact[]) => void) {
   useEffect(() => {
-    const variant = () => !document.hidden && markSeen(rows ?? [])
-    variant()
-    document.addEventListener('visibilitychange', variant)
-    return () => document.removeEventListener('visibilitychange', variant)
+    const markShown = () => !document.hidden && markSeen(rows ?? [])
+    markShown()
+    document.addEventListener('visibilitychange', markShown)
+    return () => document.removeEventListener('visibilitychange', markShown)
   }, [rows, markSeen])
 }

@@ -61,10 +61,11 @@ export function CountCards({ dashboard }: { dashboard?: Dashboard }) {
 }
 
 function Card({ screen, children }: { screen?: string; children: ReactNode }) {
-  const variant = 'grid grid-cols-1 content-start rounded-card border border-line bg-white p-4'
-  if (!screen) return <div className={variant}>{children}</div>
+  const cardClassName =
+    'grid grid-cols-1 content-start rounded-card border border-line bg-white p-4'
+  if (!screen) return <div className={cardClassName}>{children}</div>
   return (
-    <Link to={screen} className={`${variant} transition-colors hover:border-indigo`}>
+    <Link to={screen} className={`${cardClassName} transition-colors hover:border-indigo`}>
       {children}
     </Link>
   )

@@ -11,7 +11,7 @@ const refreshMs = 30_000
 export function startRefreshing(section: HTMLElement) {
   let shown: string | null
 
-  async function variant() {
+  async function refreshIfChanged() {
     if (document.hidden || prefersReducedData()) return
     try {
       // The browser revalidates with an ETag, so an unchanged list is not sent again.
@@ -25,8 +25,8 @@ export function startRefreshing(section: HTMLElement) {
     }
   }
 
-  if (section.querySelector('[role=status]')) variant()
-  setInterval(variant, refreshMs)
+  if (section.querySelector('[role=status]')) refreshIfChanged()
+  setInterval(refreshIfChanged, refreshMs)
 }
 
 async function refreshPage(section: HTMLElement) {

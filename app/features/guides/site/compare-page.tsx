@@ -36,14 +36,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const facts = current.ok ? current.value : {}
   const query = new URL(request.url).searchParams.get(comparison.name) ?? ''
   const { chosen, hasOthers } = parseChosenCodes(query, guides)
-  const { minCountries, maxCached } = comparison
-  const isComparison = chosen.length >= minCountries && chosen.length <= maxCached
+  const { minCountries, maxCachedValues } = comparison
+  const isComparison = chosen.length >= minCountries && chosen.length <= maxCachedValues
   const pageData = {
     chosen: chosen.map(({ code }) => code),
     remarks: [
       hasOthers && words.noGuideForOne,
       chosen.length > 0 && chosen.length < minCountries && words.chooseOneMore,
-      chosen.length > maxCached && words.tooManyCountries(chosen.length),
+      chosen.length > maxCachedValues && words.tooManyCountries(chosen.length),
     ].filter((remark) => remark !== false),
     compared: isComparison
       ? fillGuide(chosen, facts).map((each) => toComparedGuide(each, time_zone))

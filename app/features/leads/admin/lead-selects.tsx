@@ -7,7 +7,7 @@ import type { Lead } from '../contract.ts'
 import { useOfficeLists } from './office-lists.ts'
 import { useLeadChange } from './use-lead-change.ts'
 
-const variant = 'min-h-9 w-full rounded-lg border border-ink/40 bg-white px-2 py-1 text-sm'
+const selectClassName = 'min-h-9 w-full rounded-lg border border-ink/40 bg-white px-2 py-1 text-sm'
 
 /** Moves a lead to another stage immediately. A lost stage asks for the reason first. */
 export function StageSelect({ lead }: { lead: Lead }) {
@@ -33,7 +33,7 @@ export function StageSelect({ lead }: { lead: Lead }) {
       <select
         aria-label={`Stage of ${lead.name}`}
         data-key="s"
-        className={variant}
+        className={selectClassName}
         value={lost?.stage_id ?? lead.stage_id}
         disabled={isSending}
         onChange={({ target }) => choose(target.value)}
@@ -84,7 +84,7 @@ export function CounsellorSelect({ lead }: { lead: Lead }) {
   return (
     <select
       aria-label={`Counsellor of ${lead.name}`}
-      className={variant}
+      className={selectClassName}
       value={lead.owner_id ?? ''}
       disabled={isSending}
       onChange={({ target }) => {

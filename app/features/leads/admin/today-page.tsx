@@ -169,15 +169,19 @@ function withOpenLead(leads: Lead[], openForm: OpenForm | undefined, group: Lead
 }
 
 function AssignedFilter({ isMine }: { isMine: boolean }) {
-  const variant =
+  const toggleClassName =
     'inline-flex min-h-11 items-center rounded-full px-4 font-semibold aria-[current]:bg-indigo aria-[current]:text-white'
 
   return (
     <nav aria-label="Assigned to" className="flex rounded-full border border-line bg-white">
-      <Link to="?" aria-current={isMine ? undefined : 'page'} className={variant}>
+      <Link to="?" aria-current={isMine ? undefined : 'page'} className={toggleClassName}>
         Everyone
       </Link>
-      <Link to="?assigned=me" aria-current={isMine ? 'page' : undefined} className={variant}>
+      <Link
+        to="?assigned=me"
+        aria-current={isMine ? 'page' : undefined}
+        className={toggleClassName}
+      >
         Me
       </Link>
     </nav>

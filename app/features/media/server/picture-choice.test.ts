@@ -81,7 +81,7 @@ test('crops the sharing card of a page around the focal point', async () => {
   const content = { ...draft, description: 'Where we sit.', picture: picture.address }
   await administrator.call(pagesApi.save, { params, body: { revision: 1, content } })
   await administrator.call(pagesApi.publish, { params, body: { revision: 2 } })
-  const variant = async () => {
+  const readCard = async () => {
     const querystring = { address: '/our-office' }
     const { card = '' } = await visitor.call(publishedApi.read, { querystring })
     const { rawPayload, headers } = await app.inject(card)
@@ -91,9 +91,9 @@ test('crops the sharing card of a page around the focal point', async () => {
     return { card, type: headers['content-type'], width: info.width, height: info.height, isRed }
   }
 
-  const middle = await variant()
+  const middle = await readCard()
   await point(picture, 100, 50)
-  const end = await variant()
+  const end = await readCard()
 
   expect(middle).toMatchObject({ type: 'image/jpeg', width: 1200, height: 630, isRed: false })
   expect(end).toMatchObject({ width: 1200, height: 630, isRed: true })

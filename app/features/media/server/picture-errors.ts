@@ -1,10 +1,10 @@
 export const MAX_PIXELS = 40_000_000
 
 /** Errors shared by the picture decoders. */
-export const tooManyPixels = (limit: number, kind = '') => ({
+export const tooManyPixels = (limit: number, suffix = '') => ({
   code: 'too_many_pixels',
   params: { limit },
-  detail: `This picture is too large. Please choose one of at most ${limit / 1_000_000} megapixels${kind}.`,
+  detail: `This picture is too large. Please choose one of at most ${limit / 1_000_000} megapixels${suffix}.`,
 })
 
 export const tooSlow = {

@@ -30,7 +30,7 @@ async function start() {
 }
 
 /** Returns the size and the colour of the centre. */
-async function variant(picture: Buffer) {
+async function inspectPicture(picture: Buffer) {
   const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
   const middle = (Math.floor(height / 2) * width + Math.floor(width / 2)) * channels
@@ -72,7 +72,7 @@ for (const [name, file, width, height] of accepted) {
     expect(flag).toMatch(/^\/media\/[0-9a-f]{32}\.webp$/)
     const { headers, rawPayload } = await app.inject(flag)
     expect(headers['content-type']).toBe('image/webp')
-    const { colour, ...size } = await variant(rawPayload)
+    const { colour, ...size } = await inspectPicture(rawPayload)
     expect(size).toEqual({ width, height })
     const [r = 0, g = 255, b = 255, alpha = 255] = colour
     expect([r > 180, g < 40, b < 70, alpha]).toEqual([true, true, true, 255])
@@ -169,7 +169,9 @@ test('renders and imports an SVG from another site', async () => {
 
   const added = await administrator.call(destinationsApi.add, { body: makeDestination({ flag }) })
 
-  expect(await variant((await app.inject(added.flag)).rawPayload)).toMatchObject({ width: 1200 })
+  expect(await inspectPicture((await app.inject(added.flag)).rawPayload)).toMatchObject({
+    width: 1200,
+  })
 })
 
 test('renders without loading external files or entities', async () => {
@@ -235,7 +237,7 @@ test('stops rendering an SVG that would take minutes and renders the next one', 
     code: 'picture_too_slow',
   })
 
-  const { colour } = await variant((await renderInProcess(Buffer.from(svg(red)))) as Buffer)
+  const { colour } = await inspectPicture((await renderInProcess(Buffer.from(svg(red)))) as Buffer)
   expect(colour).toEqual([200, 16, 46, 255])
 })
 

@@ -6,7 +6,7 @@ import { MailActions } from './mail-actions.tsx'
 const states: Record<MailState, string> = {
   waiting: 'Waiting',
   failed: 'Failed',
-  held: 'Not sent',
+  held: 'Email not set up',
   sent: 'Sent',
   cancelled: 'Cancelled',
 }

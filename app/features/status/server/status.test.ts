@@ -108,23 +108,23 @@ test('notifies the owners once a day when less than a tenth of the disk is free'
   const started = await start({ config })
   const { db, signIn, find, readTroubles } = started
   await signIn()
-  const variant = async () => {
+  const checkDisk = async () => {
     await requeueJob(db, watchDisk, { payload: {}, key: 'look' })
     await waitForJobs(started)
   }
   const subjects = () => mailServer.received.map(({ headers }) => headers.subject)
 
   disk.fill(0.5)
-  await variant()
+  await checkDisk()
   expect(await find('Disk')).toMatchObject({ level: 'ok', text: '50 % left, 2.1 MB', used: 0.5 })
   disk.fill(0.15)
-  await variant()
+  await checkDisk()
   expect(await find('Disk')).toMatchObject({ level: 'warn' })
   expect(await readTroubles()).toEqual([])
   expect(subjects()).toEqual([])
   disk.fill(0.09)
-  await variant()
-  await variant()
+  await checkDisk()
+  await checkDisk()
 
   expect(await find('Disk')).toMatchObject({ level: 'bad', text: '8 % left, 377 kB' })
   expect(await readTroubles()).toEqual(['Disk'])

@@ -77,10 +77,10 @@ export class InboxSync {
     }
   }
 
-  #wake(isNetworkNew: boolean) {
+  #wake(hasNetworkChanged: boolean) {
     this.#updateVisibility()
     if (document.hidden) return
-    this.#stream.wake(isNetworkNew)
+    this.#stream.wake(hasNetworkChanged)
     this.#polling.pollIfStale()
   }
 

@@ -79,14 +79,14 @@ function Preview({ conversation, isUnread }: PreviewProps) {
   const { sub: ownId } = useIdentity()
   const { state } = useInbox()
   const isTyping = state.typing.some((each) => each.user_id === user_id && !each.by)
-  const variant = isUnread ? 'font-medium text-ink' : 'text-ink/80'
+  const className = isUnread ? 'font-medium text-ink' : 'text-ink/80'
 
   const { q = '' } = state.view
   const found = q ? state.search?.matches.get(user_id) : undefined
 
   if (isTyping) return <span className="grow text-sm text-indigo italic">is typing…</span>
   return (
-    <span className={`min-w-0 grow truncate text-sm ${variant}`}>
+    <span className={`min-w-0 grow truncate text-sm ${className}`}>
       {last_sender === 'admin' && !found && `${officeAuthorName(last_author, ownId)}: `}
       {found ? <FoundText text={found} q={q} /> : last_message}
     </span>

@@ -71,9 +71,9 @@ export class ConversationSync {
   }
 
   /** Fetches missing messages immediately, then reconnects a broken stream. */
-  async wake(isNetworkNew: boolean) {
+  async wake(hasNetworkChanged: boolean) {
     await this.#polling.catchUp()
-    this.#stream.wake(isNetworkNew)
+    this.#stream.wake(hasNetworkChanged)
   }
 
   /** Adds a message from this browser that the server has stored. */

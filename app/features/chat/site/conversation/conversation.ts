@@ -168,10 +168,10 @@ export class Conversation extends Observable<ConversationState> {
     this.#sync.setVisible(this.#isOpen && document.visibilityState === 'visible')
   }
 
-  #wake(isNetworkNew = false) {
+  #wake(hasNetworkChanged = false) {
     this.#updateVisibility()
     if (document.visibilityState !== 'visible') return
-    if (this.#isOpen) this.#sync.wake(isNetworkNew)
+    if (this.#isOpen) this.#sync.wake(hasNetworkChanged)
     this.flush()
   }
 

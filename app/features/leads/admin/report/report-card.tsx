@@ -55,10 +55,10 @@ interface NumberLinkProps {
 
 /** Links a number to its list if the user has the right to read leads. */
 export function NumberLink({ to, className = '', children }: NumberLinkProps) {
-  const variant = `inline-flex min-h-6 min-w-6 items-center tabular-nums ${className}`
-  if (!useCan()('leads:work') || !to) return <span className={variant}>{children}</span>
+  const linkClassName = `inline-flex min-h-6 min-w-6 items-center tabular-nums ${className}`
+  if (!useCan()('leads:work') || !to) return <span className={linkClassName}>{children}</span>
   return (
-    <Link to={to} className={`${variant} text-indigo underline`}>
+    <Link to={to} className={`${linkClassName} text-indigo underline`}>
       {children}
     </Link>
   )
