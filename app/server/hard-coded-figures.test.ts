@@ -35,7 +35,7 @@ test.each([
   ['at least 60% in class 12', '60%'],
   ['about 2.5 per cent', '2.5 per cent'],
 ])('finds in %s the figure %s', (text, figure) => {
-  expect(findFigures(text)).toEqual([{ written: figure, index: text.indexOf(figure) }])
+  expect(findFigures(text)).toEqual([{ match: figure, index: text.indexOf(figure) }])
 })
 
 test.each([

@@ -102,7 +102,7 @@ test('requires a review of a colleague’s changes first', async () => {
   const { autosave } = start({ newer }, saved(3))
   autosave.change(typed('Second.'))
 
-  expect((await autosave.saveNow())?.detail).toContain('Gita has changed this meanwhile')
+  expect((await autosave.saveNow())?.detail).toContain('Gita has changed this page')
   expect(autosave.content).toEqual({ ...typed('Second.'), title: 'Rules' })
   expect(await autosave.saveNow()).toBeUndefined()
 })
