@@ -147,7 +147,7 @@ test('deletes unsaved drafts on Logout', async () => {
   await openOfficeScreen(page)
   await page.evaluate(() => {
     sessionStorage.setItem('draft:user:lead', '"Asha"')
-    localStorage.setItem('document:user:page', '{"title":"Draft"}')
+    localStorage.setItem('page:user:1', '{"title":"Draft"}')
   })
 
   await page.getByRole('button', { name: 'Logout' }).click()
@@ -155,7 +155,7 @@ test('deletes unsaved drafts on Logout', async () => {
 
   const listKeys = () => [...Object.keys(sessionStorage), ...Object.keys(localStorage)]
   const keys = await page.evaluate(listKeys)
-  expect(keys.filter((key) => /^(draft|document|authTokens)/.test(key))).toEqual([])
+  expect(keys.filter((key) => /^(draft|page|authTokens)/.test(key))).toEqual([])
 })
 
 async function openPeopleAfterLogin(page: Page) {

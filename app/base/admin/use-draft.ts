@@ -35,10 +35,15 @@ export function useDraft<Draft>(
   return { draft, saveDraft, hasDraft }
 }
 
+/** Prefix of the keys of page drafts in the local storage. */
+export const PAGE_DRAFT = 'page:'
+
 /** Deletes all drafts of this tab, and the page drafts in the local storage. */
 export function clearDrafts() {
   for (const store of [sessionStore, localStore]) {
-    const keys = store.keys().filter((key) => /^(draft|document):/.test(key))
+    const keys = store
+      .keys()
+      .filter((key) => key.startsWith('draft:') || key.startsWith(PAGE_DRAFT))
     for (const key of keys) store.remove(key)
   }
 }

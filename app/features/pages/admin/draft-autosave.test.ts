@@ -18,7 +18,7 @@ function start(...answers: (SaveResult | (() => SaveResult))[]) {
     vi.useRealTimers()
   })
   const sent: PageContent[] = []
-  const key = `document:${++lastKey}`
+  const key = `page:${++lastKey}`
   const autosave = new DraftAutosave(key, page, async (_, content) => {
     sent.push(content)
     const next = answers.shift() ?? {}

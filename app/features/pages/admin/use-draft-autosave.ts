@@ -1,5 +1,6 @@
 import { useEffect, useReducer, useState } from 'react'
 import { useIdentity } from '#app/base/admin/identity-context.ts'
+import { PAGE_DRAFT } from '#app/base/admin/use-draft.ts'
 import { useApi } from '#app/base/browser/use-api.ts'
 import { prepareToasts } from '#app/ui/toasts.ts'
 import { type PageContent, type PageDetails, pagesApi } from '../contract.ts'
@@ -19,7 +20,7 @@ export function useDraftAutosave(page: PageDetails) {
     return toSaveResult(await call.catch(() => undefined))
   }
 
-  const [autosave] = useState(() => new DraftAutosave(`page:${sub}:${page.id}`, page, send))
+  const [autosave] = useState(() => new DraftAutosave(`${PAGE_DRAFT}${sub}:${page.id}`, page, send))
 
   useEffect(() => {
     autosave.onChange = rerender
