@@ -108,7 +108,7 @@ function useDeviceActions({ id, browser }: PushDevice, isOwn: boolean) {
       const isOff = result?.ok || result?.status === 404
       if (isOff && isOwn) await turnOff().catch(() => {})
       // Moves the focus, because the focused button is removed with its row.
-      if (isOff) document.getElementById('notifications')?.focus()
+      if (isOff) document.getElementById('devices')?.focus()
       const failure = 'Failed to turn off notifications. Please try again.'
       await showToast(
         isOff ? 'success' : 'error',

@@ -40,7 +40,7 @@ export function ThisDevice({ devices, publicKey }: ThisDeviceProps) {
     await revalidate()
     setEnabling(false)
     // Moves the focus, because the focused button is removed when notifications are on.
-    if (!reason) document.getElementById('notifications')?.focus()
+    if (!reason) document.getElementById('devices')?.focus()
     await showToast(reason ? 'error' : 'success', reason || 'Notifications are on for this device')
   }
 
