@@ -10,7 +10,7 @@ import { pageContext } from './base/browser/page-context.ts'
 
 // Fastify fills these contexts for every page, so both sides must use the same objects.
 export { apiContext } from './base/browser/api-context.ts'
-export { localizeError as inWords } from './base/browser/error-messages/localize-error.ts'
+export { localizeError } from './base/browser/error-messages/localize-error.ts'
 export { pageContext }
 
 const handleRequest: HandleDocumentRequestFunction = async (

@@ -35,14 +35,14 @@ interface Rendering {
 export async function render(app: FastifyInstance, rendering: Rendering) {
   const { build, publicUrl, address, form, ip } = rendering
   // The pages' build contains its own copies of our modules, so its contexts differ from ours.
-  const { apiContext, pageContext, toErrorText } = build.entry.module as unknown as {
+  const { apiContext, pageContext, localizeError } = build.entry.module as unknown as {
     apiContext: RouterContext<ApiClient>
     pageContext: typeof PageContext
-    toErrorText: (failure: ApiFailure) => ApiFailure
+    localizeError: (failure: ApiFailure) => ApiFailure
   }
   const nonce = randomBytes(16).toString('base64url')
   const context = new RouterContextProvider()
-  context.set(apiContext, createApiClient(createInternalSend(app, ip), toErrorText))
+  context.set(apiContext, createApiClient(createInternalSend(app, ip), localizeError))
   context.set(pageContext, { nonce, publicUrl, logError: (error) => app.log.error(error) })
   const request = new Request(`${publicUrl}${address}`, form && toRequest(form))
   return finalizePage(await handlerOf(build)(request, context), nonce, rendering)

@@ -86,7 +86,7 @@ test('changes the mission and a heading of the home page', async () => {
   for (const [title, address, name, field, text] of changes) {
     await openSignedIn(page, '/admin/pages')
     await page.getByRole('link', { name: title, exact: true }).click()
-    await page.getByText('Its address is').waitFor()
+    await page.getByText('This is a built-in page.').waitFor()
     expect(await page.getByRole('button', { name: 'Archive' }).count()).toBe(0)
     expect(await page.getByLabel('Address', { exact: true }).count()).toBe(0)
 

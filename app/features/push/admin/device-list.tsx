@@ -57,7 +57,7 @@ function DeviceRow({ device, isOwn }: DeviceRowProps) {
       <div className="flex gap-2">
         <Button
           size="small"
-          aria-label={`Send a test notification to ${browser}`}
+          aria-label={`Send test notification to ${browser}`}
           aria-disabled={isBusy}
           onClick={() => !isBusy && sendTest()}
         >
