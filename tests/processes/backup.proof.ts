@@ -152,7 +152,11 @@ test('refuses an invalid restore with one sentence and changes nothing', async (
   const empty = onSqlite()
   const refusals = [
     [empty, cut, / is damaged or incomplete\. Use another backup\.\n$/],
-    [empty, join(import.meta.dirname, 'api.ts'), /^\S+api\.ts is not a backup of Gantavya\.\n$/],
+    [
+      empty,
+      join(import.meta.dirname, 'api-clients.ts'),
+      /^\S+api-clients\.ts is not a backup of Gantavya\.\n$/,
+    ],
     [empty, '/nowhere', /^There is no file \/nowhere\.\n$/],
     [office, file, / already exists\. Move it to another folder, or set another DATA_DIR\.\n$/],
   ] as const

@@ -127,7 +127,9 @@ test.each([
   })
   const folder = join(settings.DATA_DIR, 'backups')
   symlinkSync(folder, folder)
-  expect((await start()).stderr).toMatch(/ is damaged\. Backups in \S+ cannot be found: ELOOP.*\n$/)
+  expect((await start()).stderr).toMatch(
+    / is damaged\. The backup folder \S+ cannot be read: ELOOP.*\n$/,
+  )
   rmSync(folder)
   mkdirSync(folder)
   for (const day of ['01', '03', '02']) {

@@ -102,9 +102,7 @@ for (const { name, packageName, startFront } of fronts) {
     const json = { 'content-type': 'application/json' }
     await request(accountsApi.signIn.url, { ...json, 'x-forwarded-for': '203.0.113.9' }, account)
     // The log comes through a pipe and may arrive after the response.
-    await expect
-      .poll(() => output.stdout)
-      .toMatch(/"address":"127\.0\.0\.2".*"msg":"sign-in refused"/)
+    await expect.poll(() => output.stdout).toMatch(/"ip":"127\.0\.0\.2".*"msg":"sign-in refused"/)
 
     const { administrator, access } = await signIn(url)
     const { id } = await administrator.call(leadsApi.add, { body: { name: 'Example Student' } })
