@@ -137,7 +137,10 @@ function makeStageHistory(
 function makeActivity(ids: string[], id: string, index: number) {
   const [lead, turn] = [Math.floor(index / ACTIVITIES_EACH), index % ACTIVITIES_EACH]
   return {
-    ...{ id, lead_id: ids[lead] ?? '', at: at(cameAt(lead) + turn * DAY_MS), author_id: null },
+    id,
+    lead_id: ids[lead] ?? '',
+    at: at(cameAt(lead) + turn * DAY_MS),
+    author_id: null,
     kind: turn === 0 ? 'enquiry' : pick(['call', 'note', 'visit'], turn),
     text: 'Would like to study nursing, and asks what a year costs with rent and food.',
     ...{ before: '{}', after: '{}', corrected_at: null },
@@ -148,12 +151,16 @@ function makeEnquiry(lead: ReturnType<typeof makeLead>, activity_id: string) {
   const { id, created_at, channel, source, awaiting_reply_since } = lead
   const first_response_at = awaiting_reply_since ? null : created_at
   return {
-    ...{ activity_id, lead_id: id, at: created_at, channel, source, medium: '', campaign: '' },
+    activity_id,
+    lead_id: id,
+    at: created_at,
+    channel,
+    source,
+    medium: '',
+    campaign: '',
     ...{ referrer: '', landing_page: '/', page: '/contact', referred_by: '' },
-    ...{
-      first_response_at,
-      first_response_by: null,
-      first_response_minutes: lead.first_response_minutes,
-    },
+    first_response_at,
+    first_response_by: null,
+    first_response_minutes: lead.first_response_minutes,
   }
 }

@@ -40,7 +40,10 @@ function makePage(index: number): StandardContent {
     `Example ${number} of ${index}: the university asks for pages, and the embassy for an interview.`
   const text = Array.from({ length: SENTENCES }, (_, number) => sentence(number)).join(' ')
   const sections = Array.from({ length: SECTIONS }, (_, number) => ({
-    ...{ id: `s${number}`, type: 'text' as const, heading: `Part ${number}`, text },
+    id: `s${number}`,
+    type: 'text' as const,
+    heading: `Part ${number}`,
+    text,
     ...{ items: [], closing: '' },
   }))
   const named = { slug: `example-${index}`, menu_location: '' as const, title: `Example ${index}` }

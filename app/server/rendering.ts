@@ -3,19 +3,14 @@ import type { FastifyInstance } from 'fastify'
 import {
   createRequestHandler,
   type RequestHandler,
-  type RouterContext,
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
-import type { pageContext as PageContext } from '#app/base/browser/page-context.ts'
 import type { RenderedResponse } from '#app/base/server/compression.ts'
-import {
-  type ApiClient,
-  type ApiFailure,
-  createApiClient,
-  type Send,
-} from '#app/contract/api-client.ts'
+import { createApiClient, type Send } from '#app/contract/api-client.ts'
 import { pagePolicy } from './headers.ts'
+
+type PagesEntry = typeof import('../entry.server.tsx')
 
 interface Rendering {
   build: ServerBuild
@@ -35,11 +30,7 @@ interface Rendering {
 export async function render(app: FastifyInstance, rendering: Rendering) {
   const { build, publicUrl, address, form, ip } = rendering
   // The pages' build contains its own copies of our modules, so its contexts differ from ours.
-  const { apiContext, pageContext, localizeError } = build.entry.module as unknown as {
-    apiContext: RouterContext<ApiClient>
-    pageContext: typeof PageContext
-    localizeError: (failure: ApiFailure) => ApiFailure
-  }
+  const { apiContext, pageContext, localizeError } = build.entry.module as unknown as PagesEntry
   const nonce = randomBytes(16).toString('base64url')
   const context = new RouterContextProvider()
   context.set(apiContext, createApiClient(createInternalSend(app, ip), localizeError))

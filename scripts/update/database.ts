@@ -101,7 +101,10 @@ function replaceDatabase(version: string, backup: string) {
 function run(version: string, args: string[], folder = dataDir()) {
   const env = { ...process.env, DATA_DIR: folder }
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
-    ...{ cwd: version, env, encoding: 'utf8', ...detachedOptions },
+    cwd: version,
+    env,
+    encoding: 'utf8',
+    ...detachedOptions,
   })
   // The last line is the message; the lines before show progress.
   const [output] = stderr.trim().split('\n').slice(-1)

@@ -7,7 +7,9 @@ const { openPage } = await openSite()
 const scriptless = { javaScriptEnabled: false }
 const questions = [
   ...['First year costs', 'Tuition', 'To show in the bank', 'Visa fee', 'Visa takes'],
-  ...['Work while studying', 'Intakes', 'Stay after your studies'],
+  'Work while studying',
+  'Intakes',
+  'Stay after your studies',
 ]
 
 test('compares countries chosen by checkboxes with source and date, without scripts', async () => {

@@ -70,14 +70,12 @@ const forms: FieldErrorForm[] = [
     path: leadPath,
     // Phone labels are typed in the phone field.
     summaryOnly: [
-      ...[
-        'owner_id',
-        'stage_id',
-        'follow_up_at',
-        'follow_up_channel',
-        'follow_up_note',
-        'lost_reason',
-      ],
+      'owner_id',
+      'stage_id',
+      'follow_up_at',
+      'follow_up_channel',
+      'follow_up_note',
+      'lost_reason',
       'phone_labels',
     ],
     async send(page) {

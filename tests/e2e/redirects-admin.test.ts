@@ -33,7 +33,7 @@ test('reads a corrected redirect file with the same name again', async () => {
   await dialog.getByText('Line 2: /contact is used by the site itself.').waitFor()
   await choose('/old,/contact\n"/older,/about\n/oldest,/about\n')
   await dialog.getByText('Line 2: A quotation mark (") is not closed.').waitFor()
-  expect(await dialog.getByText('/contact is an address').count()).toBe(0)
+  expect(await dialog.getByText('/contact is used by the site itself').count()).toBe(0)
   await choose('/old,/contact\n/older,/about\n')
   await dialog.getByText('2 lines can be added.').waitFor()
   await dialog.getByRole('button', { name: 'Add redirects' }).click()

@@ -86,7 +86,8 @@ async function runStep(running: RunContext, step: Step): Promise<Outcome> {
   }
   values.begin(step.as)
   const own = {
-    ...{ ...getCredentials(server.app, step.as), ...getCookies(cookies, step.as) },
+    ...getCredentials(server.app, step.as),
+    ...getCookies(cookies, step.as),
     [STEP_HEADER]: observed.stepId,
   }
   const sent = buildRequest(step, values, own, samples)

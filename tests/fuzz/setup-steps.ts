@@ -40,11 +40,9 @@ export const setupSteps: Step[] = [
     ...{ name: 'Example site', rights: ['leads:create'], expires_at: null },
   }),
   step('owner', 'POST /api/push/devices/', {
-    ...{
-      endpoint: placeholder('endpoint'),
-      p256dh: placeholder('p256dh'),
-      auth: placeholder('auth'),
-    },
+    endpoint: placeholder('endpoint'),
+    p256dh: placeholder('p256dh'),
+    auth: placeholder('auth'),
   }),
   step('owner', 'POST /api/administrators/', {
     ...{ username: 'Invited', email: 'invited@office.example', role: 'counsellor' },
@@ -94,7 +92,8 @@ export const setupSteps: Step[] = [
   step('counsellor', 'POST /api/account/factors/passkeys/options/'),
   step('counsellor', 'POST /api/account/factors/passkeys/', {
     challenge: placeholder('issued /api/account/factors/passkeys/'),
-    ...{ name: 'Phone', answer: placeholder('new passkey') },
+    name: 'Phone',
+    answer: placeholder('new passkey'),
   }),
   step('counsellor', 'GET /api/account/factors/'),
   step('owner', 'PUT /api/required-factors/', { roles: ['viewer'] }),

@@ -21,12 +21,10 @@ for (const [name, makeDatabase] of emptyDatabases) {
     const settings = await makeDatabase()
     const senders = [
       ...Array.from({ length: 5 }, () => sendTwice(createChatSender())),
-      ...[
-        createContactSender(),
-        createContactSender(),
-        createContactCardSender(),
-        createContactCardSender(),
-      ],
+      createContactSender(),
+      createContactSender(),
+      createContactCardSender(),
+      createContactCardSender(),
     ]
 
     expect(await runCrashTest({ settings, senders, rounds: count })).toEqual([])

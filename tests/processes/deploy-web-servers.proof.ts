@@ -25,7 +25,9 @@ for (const { name, packageName, startFront } of fronts) {
   async function start() {
     const ports = await findPorts()
     const server = await startServer({
-      ...{ DATA_DIR: createFolder(), PORT: String(ports.program), LOG_LEVEL: 'info' },
+      DATA_DIR: createFolder(),
+      PORT: String(ports.program),
+      LOG_LEVEL: 'info',
       ...{ PUBLIC_URL: `https://${siteName}:${ports.https}`, TRUST_PROXY: '127.0.0.1' },
       ...adminSettings,
     })

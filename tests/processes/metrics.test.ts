@@ -20,7 +20,9 @@ test('serves metrics only on their own port if one is set', async () => {
 
 test('the server does not start on a port that is in use', async () => {
   const { output } = await startServer({
-    ...{ DATA_DIR: createFolder(), METRICS_PORT: '0', LOG_LEVEL: 'info' },
+    DATA_DIR: createFolder(),
+    METRICS_PORT: '0',
+    LOG_LEVEL: 'info',
     METRICS_TOKEN: 'a token of these tests',
   })
   const [, port = ''] = output.stdout.match(/"port":(\d+),"msg":"metrics server started"/) ?? []

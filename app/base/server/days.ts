@@ -25,7 +25,10 @@ export function isTimeZone(name: string) {
 export function formatDateTime(timeZone: string, at: Date, now = new Date()) {
   const isThisYear = dayIn(timeZone, at).slice(0, 4) === dayIn(timeZone, now).slice(0, 4)
   const format = dateFormat('en-GB', {
-    ...{ weekday: 'long', day: 'numeric', month: 'long', timeZone },
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone,
     ...(!isThisYear && { year: 'numeric' }),
   })
   return `${format.format(at)}, ${timeIn(timeZone, at)}`

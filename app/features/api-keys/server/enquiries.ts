@@ -65,7 +65,9 @@ function toEnquiry(body: NewEnquiry) {
     throw new ValidationError({ phone: { code: 'unreachable', detail } })
   }
   return {
-    ...{ channel: 'api' as const, person: { name, email, phone }, text: message },
+    channel: 'api' as const,
+    person: { name, email, phone },
+    text: message,
     ...{ countries, origin, consent, at: new Date().toISOString() },
   }
 }

@@ -21,7 +21,8 @@ export const factsToReviewSection: SummarySection = {
     )
     return {
       title: due.length === 1 ? '1 fact to review' : `${due.length} facts to review`,
-      ...{ address: '/admin/facts?state=needs_review', total: due.length },
+      address: '/admin/facts?state=needs_review',
+      total: due.length,
       items: due.slice(0, MAX_ITEMS).map(({ id, label, country }) => ({
         text: [label, country].filter(Boolean).join(', '),
         address: `/admin/facts?edit=${id}`,

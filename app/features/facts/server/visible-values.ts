@@ -177,7 +177,7 @@ function isStale(
 
 const getFirstDay = (year: number, month: number) => `${year}-${String(month).padStart(2, '0')}-01`
 
-/** Whether two sources differ and nobody has reviewed the newer value, which has no first day. */
+/** Whether two sources differ and the newer value has no first day and was never reviewed. */
 function hasTwoSources({ current, previous }: { current?: FactValue; previous?: FactValue }) {
   return Boolean(current && previous && !current.valid_from && !getCheckedAt(current))
 }

@@ -33,7 +33,9 @@ const toPerson = ({ id, username, works_on_leads }: Colleague) => ({
 })
 
 export const OfficeListsContext = createContext<OfficeLists>({
-  ...{ stages: [], people: [], settings: defaultSettings },
+  stages: [],
+  people: [],
+  settings: defaultSettings,
 })
 
 export const useOfficeLists = () => useContext(OfficeListsContext)

@@ -95,7 +95,9 @@ test('round robin assigns leads to present people across all servers', async () 
   const details = await administrator.call(leadsApi.find, { params: { id: lead?.id ?? '' } })
   expect(details.timeline).toContainEqual(
     expect.objectContaining({
-      ...{ kind: 'owner', text: 'Assigned by round robin, rule “All”', by: '' },
+      kind: 'owner',
+      text: 'Assigned by round robin, rule “All”',
+      by: '',
       after: { owner_id: lead?.owner_id },
     }),
   )
@@ -188,7 +190,9 @@ test('absent and disabled people get no leads, and without present people a lead
   expect(absences.map(({ id }) => id).toSorted()).toEqual([anita, bimal].toSorted())
   const [activity] = await administrator.call(auditLogApi.list, { querystring: {} })
   expect(activity).toMatchObject({
-    ...{ subject: 'absence', subject_name: 'Bimal', after: { from_at: expect.any(String) } },
+    subject: 'absence',
+    subject_name: 'Bimal',
+    after: { from_at: expect.any(String) },
   })
 
   await administrator.call(absencesApi.remove, { params: { id: bimal } })

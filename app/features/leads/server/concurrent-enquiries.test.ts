@@ -132,7 +132,8 @@ onPostgres('a stage that just gets a new lead is not deleted', async () => {
   let removing: Promise<unknown> | undefined
   await db.transaction().execute(async (transaction) => {
     await recordEnquiry(transaction, {
-      ...{ channel: 'form', person: { name: 'Asha Example', email: '', phone: '9800000001' } },
+      channel: 'form',
+      person: { name: 'Asha Example', email: '', phone: '9800000001' },
       ...{ countries: [], text: 'Where can I study?', at: new Date().toISOString(), origin: {} },
     })
     removing = administrator.attempt(stagesApi.remove, { params: { id: first?.id ?? '' } })

@@ -63,7 +63,10 @@ test('pages of thousands of leads keep the same order', async () => {
   const rows = Array.from({ length: 5_200 }, (_, index) => {
     const [key, day] = [crypto.randomUUID(), `2026-12-${10 + (index % 17)}T05:15:00.000Z`]
     return {
-      ...{ ...row, id: key, primary_lead_id: key, last_activity_at: day },
+      ...row,
+      id: key,
+      primary_lead_id: key,
+      last_activity_at: day,
       follow_up_at: index % 2 === 0 ? day : null,
       awaiting_reply_since: index % 100 === 0 ? day : null,
     }

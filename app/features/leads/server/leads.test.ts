@@ -202,10 +202,8 @@ test('a lost lead cannot have a follow-up until it moves to another stage', asyn
 
   const body = { follow_up_at }
   expect(await administrator.attempt(leadsApi.change, { params: { id }, body })).toMatchObject({
-    ...{
-      status: 400,
-      failure: { fields: { follow_up_at: expect.stringContaining('Nima Example') } },
-    },
+    status: 400,
+    failure: { fields: { follow_up_at: expect.stringContaining('Nima Example') } },
   })
   expect(await change(id, { stage_id: all[0]?.id, follow_up_at })).toMatchObject({ follow_up_at })
 })

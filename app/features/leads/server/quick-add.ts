@@ -26,7 +26,8 @@ export function parseQuickAdd(line: string): NewLead {
     name,
     phone: phones,
     email: email || undefined,
-    ...{ countries: [...new Set(codes)], note: rest.join(', ') },
+    countries: [...new Set(codes)],
+    note: rest.join(', '),
   }
 }
 

@@ -64,7 +64,9 @@ test('every number equals the list with the same filters', async () => {
         lost: await count({ ...groupFilter, outcome: 'lost' }),
         met: await count({ ...groupFilter, response_target: 'met' }),
         missed: await count({ ...groupFilter, response_target: 'missed' }),
-        ...{ follow_ups_on_time: 0, follow_ups_late: 0, follow_ups_open: 0 },
+        follow_ups_on_time: 0,
+        follow_ups_late: 0,
+        follow_ups_open: 0,
         // Each lead has one enquiry.
         enquiries: await count({
           ...groupFilter,

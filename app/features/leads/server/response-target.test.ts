@@ -19,7 +19,9 @@ const period = { from: '2026-11-01', until: '2026-11-30' }
 async function start(moment: string) {
   const { administrator, db, setClock, visitor } = await startAppAt(at(moment))
   return {
-    ...{ administrator, db, visitor },
+    administrator,
+    db,
+    visitor,
     setClock: (to: string) => setClock(at(to)),
     sendEnquiry: (name: string, overrides: Partial<NewContact> = {}) => {
       const email = `${name.toLowerCase()}@student.example`
@@ -79,7 +81,8 @@ test('separates responses within the target, late responses and overdue leads in
   for (const response_target_minutes of [0, 1.5, 6001, 'soon']) {
     const refused = { body: { response_target_minutes: response_target_minutes as number } }
     expect(await administrator.attempt(leadSettingsApi.change, refused)).toMatchObject({
-      ...{ status: 400, failure: { fields: { response_target_minutes: expect.any(String) } } },
+      status: 400,
+      failure: { fields: { response_target_minutes: expect.any(String) } },
     })
   }
 })

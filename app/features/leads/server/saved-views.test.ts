@@ -14,7 +14,8 @@ test('a view can be saved, renamed, shared, deleted and restored, and the activi
 
   const body = { name: 'All overdue', is_shared: true }
   expect(await administrator.call(savedViewsApi.change, { params, body })).toEqual({
-    ...{ id, ...overdue },
+    id,
+    ...overdue,
     ...body,
   })
   await administrator.call(savedViewsApi.remove, { params })

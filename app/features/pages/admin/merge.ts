@@ -1,7 +1,10 @@
 import type { PageContent } from '../contract.ts'
 import type { Section } from '../standard-contract.ts'
 
-/** A field that two administrators changed. The draft contains my value; theirs can be applied. */
+/**
+ * A field that two administrators changed. The merged draft contains the value of this
+ * administrator; the other value can be applied.
+ */
 export interface MergeConflict {
   /** The label of the field. */
   label: string
@@ -18,8 +21,9 @@ type OnConflict = (path: string[], theirs: unknown) => void
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /**
- * Merges two drafts that were edited from the same base. A value that only one side changed is
- * applied. If both sides changed a value, the result contains mine, and theirs is a conflict.
+ * Merges two drafts that were edited from the same base: `mine` of this administrator and `theirs` of
+ * the other one. A value that only one side changed is applied. If both changed it, the result
+ * contains the value of `mine`, and the value of `theirs` becomes a conflict.
  */
 export function mergeDrafts(base: PageContent, mine: PageContent, theirs: PageContent) {
   const conflicts: MergeConflict[] = []

@@ -26,7 +26,10 @@ async function addOne(db: Database, type: string, { content: first, writtenOn }:
   await db
     .insertInto('pages')
     .values({
-      ...{ id, type, slug, menu_location },
+      id,
+      type,
+      slug,
+      menu_location,
       created_at: now,
       language: defaultLanguage,
       position: position ?? nextPosition('pages'),

@@ -69,7 +69,8 @@ test('shows on the dashboard what the role includes', async () => {
     'contacts',
     'messages',
     'recent_messages',
-    ...['spam_contacts', 'unseen_contacts'],
+    'spam_contacts',
+    'unseen_contacts',
   ]
   const ofWebsite = ['destinations', 'hero_slides', 'services']
   expect(await parts()).toEqual(

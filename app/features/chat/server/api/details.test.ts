@@ -45,11 +45,16 @@ test('creates a lead from contact details, with origin and consent', async () =>
   const [lead] = await leads()
   expect(await list()).toMatchObject([{ user_name: 'Asha Gurung', lead_id: lead?.id, last_seq: 2 }])
   expect(await find(lead?.id ?? '')).toMatchObject({
-    ...{ phones: ['9800000001'], channel: 'chat', source: 'facebook', enquiries: 1 },
+    phones: ['9800000001'],
+    channel: 'chat',
+    source: 'facebook',
+    enquiries: 1,
     awaiting_reply_since: expect.any(String),
     timeline: [
       {
-        ...{ kind: 'chat', about_id: 'visitor-1', after: { consent } },
+        kind: 'chat',
+        about_id: 'visitor-1',
+        after: { consent },
         text: expect.stringMatching(/^Visitor: Which marks do I need\?\nVisitor: Asha Gurung/),
         enquiry: { landing_page: '/canada', page: '/about' },
       },

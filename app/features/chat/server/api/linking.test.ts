@@ -38,7 +38,9 @@ test('links a conversation to a new lead with its messages', async () => {
   const { user_id, user_name, lead_id } = row as NonNullable<typeof row>
   expect(linked).toMatchObject({ value: { user_id, user_name, lead_id } })
   expect(await find(lead_id ?? '')).toMatchObject({
-    ...{ phones: ['9800000001'], awaiting_reply_since: created_at, enquiries: 1 },
+    phones: ['9800000001'],
+    awaiting_reply_since: created_at,
+    enquiries: 1,
     timeline: [
       {
         ...{ kind: 'chat', at: created_at, about_id: 'visitor-1', by: '' },

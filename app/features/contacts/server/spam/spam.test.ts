@@ -122,7 +122,8 @@ test('a message moved out of spam is unseen, has a lead and sends notifications'
   const [activity] = await administrator.call(auditLogApi.list, { querystring: {} })
   expect(activity).toMatchObject({
     ...{ action: 'changed', subject: 'contact', subject_name: 'Asha' },
-    ...{ before: { spam_reason: 'many_links' }, after: { spam_reason: null } },
+    before: { spam_reason: 'many_links' },
+    after: { spam_reason: null },
   })
 })
 

@@ -155,12 +155,10 @@ test('custom items can be added, changed, reordered, deleted and restored', asyn
   ])
   const auditEntries = await administrator.call(auditLogApi.list, { querystring: {} })
   expect(auditEntries.map(({ action, subject }) => `${action} ${subject}`).slice(0, 4)).toEqual([
-    ...[
-      'restored checklist_item',
-      'deleted checklist_item',
-      'changed lead',
-      'changed checklist_item',
-    ],
+    'restored checklist_item',
+    'deleted checklist_item',
+    'changed lead',
+    'changed checklist_item',
   ])
 
   const otherFile = await addFile(await add('Somebody Else'))

@@ -115,7 +115,9 @@ const toActivity = ({ lead_id, title }: Stored) => ({ lead_id, text: title })
 async function describeItem(db: Database, { title, state, due_on, file_id }: Stored) {
   const file = file_id ? await findFile(db, file_id, systemViewer) : undefined
   return {
-    ...{ check_title: title, check_state: state, due_on },
+    check_title: title,
+    check_state: state,
+    due_on,
     file: file ? { kind: file.kind, name: file.name } : null,
   }
 }

@@ -63,7 +63,9 @@ const checklistRoutes: FastifyPluginAsyncTypebox = async (app) => {
         await checkItemLimit(db, lead.id, 1)
         ;[added] = await store.addItems(db, lead.id, [request.body])
         await recordChecklistActivity(db, request, {
-          ...{ lead_id: lead.id, text: request.body.title, after: { check_state: 'open' } },
+          lead_id: lead.id,
+          text: request.body.title,
+          after: { check_state: 'open' },
         })
       })
       return reply.code(201).send(await store.toItem(app.db, added as store.StoredItem))

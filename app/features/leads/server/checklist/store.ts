@@ -89,8 +89,17 @@ export async function addItems(
     .select((is) => is.fn.max('position').as('last'))
     .executeTakeFirstOrThrow()
   const rows = items.map(({ kind, title, note = '', source = '' }, index) => ({
-    ...{ id: newId(), lead_id: leadId, kind, title, note, source, state: 'open' as const },
-    ...{ due_on: null, file_id: null, position: Number(last ?? 0) + index + 1, created_at: now() },
+    id: newId(),
+    lead_id: leadId,
+    kind,
+    title,
+    note,
+    source,
+    state: 'open' as const,
+    due_on: null,
+    file_id: null,
+    position: Number(last ?? 0) + index + 1,
+    created_at: now(),
   }))
   await db.insertInto('checklist_items').values(rows).execute()
   return rows.map(({ source: _, position: _place, created_at: _at, ...item }): StoredItem => item)

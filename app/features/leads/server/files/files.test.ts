@@ -54,7 +54,11 @@ test('stores a file by its content type, independent of its name, and sends it a
   ]
   for (const [name, bytes, storedName] of uploads) {
     expect(await send(id, bytes, name, 'mark_sheet'), name).toMatchObject({
-      ...{ status: 201, name: storedName, kind: 'mark_sheet', size: bytes.length, by: 'Sita' },
+      status: 201,
+      name: storedName,
+      kind: 'mark_sheet',
+      size: bytes.length,
+      by: 'Sita',
     })
   }
   const { files } = await find(id)
@@ -174,7 +178,8 @@ test('a merge shows the files of both leads, and unmerging separates them', asyn
   expect(await idsOf(id)).toEqual([otherFile.id, ownFile.id])
   expect(await send(other_id, pdf)).toMatchObject({ status: 404 })
   await administrator.call(filesApi.change, {
-    ...{ params: { id: otherFile.id }, body: { kind: 'offer_letter' } },
+    params: { id: otherFile.id },
+    body: { kind: 'offer_letter' },
   })
   await administrator.call(mergeApi.unmerge, { params: { id }, body })
 
@@ -210,7 +215,8 @@ test('uses the configured virus scanner and follows its result', async () => {
   const { id, send } = await start(node(detectVirus))
   expect(await send(id, pdf)).toMatchObject({ status: 201 })
   expect(await send(id, Buffer.concat([pdf, Buffer.from('virus')]))).toMatchObject({
-    ...{ status: 400, fields: { file: expect.stringMatching(/^The virus scanner rejected/) } },
+    status: 400,
+    fields: { file: expect.stringMatching(/^The virus scanner rejected/) },
   })
 
   for (const command of [['/no/such/scanner'], node('process.exit(2)')]) {

@@ -28,7 +28,8 @@ export const followUps: SummarySection = {
     const { leads, total } = await read(db, person, { condition: isDue, order: 'follow_up_at' })
     return {
       title: total === 1 ? '1 follow-up' : `${total} follow-ups`,
-      ...{ address: '/admin/today', total },
+      address: '/admin/today',
+      total,
       items: leads.map((lead) => toItem(lead, describeFollowUp(lead, time_zone, now))),
     }
   },
@@ -48,7 +49,8 @@ export const awaitingReply: SummarySection = {
     const { leads, total } = await read(db, person, { condition, order: 'awaiting_reply_since' })
     return {
       title: total === 1 ? '1 unanswered enquiry' : `${total} unanswered enquiries`,
-      ...{ address: '/admin/leads?awaiting_reply=true', total },
+      address: '/admin/leads?awaiting_reply=true',
+      total,
       items: leads.map((lead) => {
         const since = formatDateTime(
           time_zone,

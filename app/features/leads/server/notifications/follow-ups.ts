@@ -38,7 +38,10 @@ export const notifyFollowUp = defineJob({
     await end(async (db) => {
       if ((await lockExistingLeads(db, [lead.id])).size === 0) return
       await app.services.notifications.add(db, {
-        ...{ kind: 'follow_up', key: `${lead.id} ${at}`, leadId: lead.id, personId },
+        kind: 'follow_up',
+        key: `${lead.id} ${at}`,
+        leadId: lead.id,
+        personId,
         title: 'Follow-up due',
         brief: facts.map(([, value]) => value).join(' · '),
         ...described,
@@ -75,7 +78,8 @@ export async function scheduleFollowUp(db: Database, before: Lead, { id, follow_
   await cancelJob(db, notifyFollowUp, id)
   if (!follow_up_at) return
   await addJob(db, notifyFollowUp, {
-    ...{ key: id, at: new Date(follow_up_at).toISOString() },
+    key: id,
+    at: new Date(follow_up_at).toISOString(),
     payload: { lead_id: id, at: follow_up_at },
   })
 }

@@ -33,7 +33,12 @@ export async function addActivities(
   activities: (NewStoredActivity & { id: string })[],
 ) {
   const rows = activities.map(({ id, lead_id, at, kind, text = '', by, about, ...activity }) => ({
-    ...{ id, lead_id, kind, text, author_id: by ?? null, corrected_at: null },
+    id,
+    lead_id,
+    kind,
+    text,
+    author_id: by ?? null,
+    corrected_at: null,
     at: at ?? new Date().toISOString(),
     before: JSON.stringify(activity.before ?? {}),
     after: JSON.stringify(activity.after ?? {}),
@@ -128,7 +133,11 @@ async function toActivities(
   return rows.map(({ id, at, kind, text, author_id, before, after, ...rest }) => {
     const { about_id, corrected_at, ...enquiry } = rest
     return {
-      ...{ id, at, text, about_id, corrected_at },
+      id,
+      at,
+      text,
+      about_id,
+      corrected_at,
       kind: kind as LeadActivity['kind'],
       by: names.get(author_id ?? '') ?? '',
       before: JSON.parse(before),

@@ -41,8 +41,11 @@ export async function assignLead(db: Database, leadId: string, people: People) {
     .execute()
   await db.updateTable('leads').set({ owner_id }).where('id', '=', lead.id).execute()
   await addActivity(db, {
-    ...{ lead_id: lead.id, kind: 'owner', text: `Assigned by round robin, rule “${rule.name}”` },
-    ...{ before: { owner_id: null }, after: { owner_id } },
+    lead_id: lead.id,
+    kind: 'owner',
+    text: `Assigned by round robin, rule “${rule.name}”`,
+    before: { owner_id: null },
+    after: { owner_id },
   })
 }
 

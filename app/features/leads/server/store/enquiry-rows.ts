@@ -105,7 +105,10 @@ function toEnquiryRow({ lead, activityId: activity_id, enquiry }: RecordedEnquir
   const { at, channel, origin } = enquiry
   const response = responseOf(enquiry)
   return {
-    ...{ activity_id, lead_id: lead.id, at, channel },
+    activity_id,
+    lead_id: lead.id,
+    at,
+    channel,
     source: origin.source ?? '',
     medium: origin.medium ?? '',
     campaign: origin.campaign ?? '',

@@ -96,7 +96,7 @@ function listFilters(
   } = query
   const { without, lost_reason } = query
   const conditions: OptionalCondition[] = [
-    q && matchesSearch(q, (text) => containsText(db, text, query)),
+    q && matchesSearch(db, q, query),
     stage && sql<SqlBool>`stage_id = ${stage.toLowerCase()}`,
     owner &&
       (owner === 'unassigned'
@@ -224,31 +224,42 @@ const toLowerAscii = (text: string) => text.replace(/[A-Z]/g, (letter) => letter
  * Condition: name or e-mail contains the text, or a phone contains the digits, also in
  * international form.
  */
-function matchesSearch(q: string, containsText: (text: string) => Condition): Condition {
-  const phone = parsePhone(q, MIN_PHONE_DIGITS)
-  if (!phone) return sql<SqlBool>`(${sql.join(listSearchVariants(q).map(containsText), sql` or `)})`
-  const digits = [...new Set([digitsOf(phone), digitsOf(toE164(phone) ?? phone)])]
-  return sql<SqlBool>`(${sql.join(digits.map(containsText), sql` or `)})`
-}
-
-/** Condition: the search text contains the text. On PostgreSQL it uses the trigram index. */
-function containsText(
+function matchesSearch(
   db: Database,
-  text: string,
+  q: string,
   { isPerRow }: Pick<FilterRequest, 'isPerRow'>,
 ): Condition {
-  const contains = searchTextContains(db, 'search_text', text)
-  const letters = [...toSearchText(text)]
-  if (isPerRow || !isPostgres(db) || letters.length < 3) return contains
-  const trigrams = letters.slice(2).map((_, at) => letters.slice(at, at + 3).join(''))
-  return sql<SqlBool>`(lead_letters(search_text) @> ${trigrams}::text[] and ${contains})`
+  const texts = listSearchTexts(q)
+  const contains = or(texts.map((text) => searchTextContains(db, 'search_text', text)))
+  const trigrams = texts.map(listTrigrams)
+  // A text without trigrams would be searched in all rows.
+  if (isPerRow || !isPostgres(db) || trigrams.some(({ length }) => length === 0)) return contains
+  // Apart from `contains`: in one term with it PostgreSQL computes the letters of each row again.
+  const indexed = or(
+    trigrams.map((each) => sql<SqlBool>`lead_letters(search_text) @> ${each}::text[]`),
+  )
+  return sql<SqlBool>`(${indexed} and ${contains})`
 }
+
+/** Returns the texts of which the search text must contain one. */
+function listSearchTexts(q: string) {
+  const phone = parsePhone(q, MIN_PHONE_DIGITS)
+  if (!phone) return listSearchVariants(q)
+  return [...new Set([digitsOf(phone), digitsOf(toE164(phone) ?? phone)])]
+}
+
+function listTrigrams(text: string) {
+  const letters = [...toSearchText(text)]
+  return letters.slice(2).map((_, at) => letters.slice(at, at + 3).join(''))
+}
+
+const or = (conditions: Condition[]) => sql<SqlBool>`(${sql.join(conditions, sql` or `)})`
 
 /** Condition: the id belongs to a lead that matches the search, or to a lead merged into it. */
 export function isLeadMatching(db: Database, id: Expression<string | null>, q: string): Condition {
   return sql<SqlBool>`${id} in (select id from leads where primary_lead_id in (
     select id from leads where merged_into is null
-      and ${matchesSearch(q, (text) => containsText(db, text, { isPerRow: false }))}))`
+      and ${matchesSearch(db, q, { isPerRow: false })}))`
 }
 
 function isDue(

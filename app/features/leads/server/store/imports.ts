@@ -58,11 +58,9 @@ async function withNames(
   const names = await people.listNames(db, [...new Set(rows.map(({ author_id }) => author_id))])
   return rows.map(({ author_id, new_leads, existing_leads, ...row }) => ({
     ...row,
-    ...{
-      new_leads: Number(new_leads),
-      existing_leads: Number(existing_leads),
-      by: names.get(author_id) ?? '',
-    },
+    new_leads: Number(new_leads),
+    existing_leads: Number(existing_leads),
+    by: names.get(author_id) ?? '',
   }))
 }
 

@@ -69,17 +69,26 @@ export const exactKeysOf = (name: List, value: string) =>
   keysFor({ name: '', emails: [], phones: [], [name]: [value] }).filter(isExactKey)
 
 const emptyFields = {
-  ...{
-    city: '',
-    guardian_name: '',
-    guardian_phone: '',
-    guardian_relation: '',
-    preferred_channel: '',
-  },
-  ...{ level: '', subject: '', intake: '', budget: null, test_scores: '' },
-  ...{ qualification: '', qualification_year: '', grades: '', branch: '' },
+  city: '',
+  guardian_name: '',
+  guardian_phone: '',
+  guardian_relation: '',
+  preferred_channel: '',
+  level: '',
+  subject: '',
+  intake: '',
+  budget: null,
+  test_scores: '',
+  qualification: '',
+  qualification_year: '',
+  grades: '',
+  branch: '',
   phone_labels: [],
-  ...{ follow_up_at: null, follow_up_channel: '', follow_up_note: '', lost_reason: '', tags: [] },
+  follow_up_at: null,
+  follow_up_channel: '',
+  follow_up_note: '',
+  lost_reason: '',
+  tags: [],
 } satisfies Partial<Lead>
 
 /** Returns the row of a new lead. */

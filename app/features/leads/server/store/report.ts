@@ -67,7 +67,8 @@ export async function readReport(
   ]
   const keys = new Set([...createdByKey.keys(), ...followUpsByKey.keys(), ...enquiriesByKey.keys()])
   const groups = [...keys].map((key) => ({
-    ...{ key, ...countLeads(createdByKey.get(key) ?? []) },
+    key,
+    ...countLeads(createdByKey.get(key) ?? []),
     ...sumFollowUps(followUpsByKey.get(key) ?? []),
     ...measureResponses(enquiriesByKey.get(key) ?? []),
   }))
@@ -102,7 +103,9 @@ const sum = (counts: LeadCount[]) => counts.reduce((total, { leads }) => total +
 
 const columns = {
   ...{ country: 'countries', source: 'source', campaign: 'campaign', page: 'page' },
-  ...{ channel: 'channel', owner: 'owner_id', branch: 'branch' },
+  channel: 'channel',
+  owner: 'owner_id',
+  branch: 'branch',
 } as const
 
 /** Counts the leads that the list shows for these days. */

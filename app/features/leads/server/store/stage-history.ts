@@ -12,7 +12,11 @@ type StagedLead = Pick<Lead, 'id' | 'stage_id' | 'created_at'>
 /** Records the stage in which new leads start. */
 export async function startStageHistory(db: Database, leads: StagedLead[]) {
   const rows = leads.map(({ id, stage_id, created_at: at }) => ({
-    ...{ lead_id: id, stage_id, minutes: 0, entered_at: at, lead_created_at: at },
+    lead_id: id,
+    stage_id,
+    minutes: 0,
+    entered_at: at,
+    lead_created_at: at,
   }))
   await db.insertInto('lead_stage_history').values(rows).execute()
 }

@@ -74,7 +74,7 @@ async function listGroups(
   )
   const due = (from: string, until?: string) =>
     sql<SqlBool>`follow_up_at >= ${from} and follow_up_at < ${until}`
-  // One owner's list includes new unassigned leads, so that nobody overlooks them.
+  // The list of one owner includes new unassigned leads, which would otherwise be in the list of no owner.
   const isOpen = owner
     ? sql<SqlBool>`(${isAwaitingReply} or ${hasOutcome('open')})`
     : sql<SqlBool>`awaiting_reply_since is null and ${hasOutcome('open')}`

@@ -43,13 +43,14 @@ export async function add(db: Database, { url, events, includes_person = false }
   const row = await db
     .insertInto('webhooks')
     .values({
-      ...{
-        id: newId(),
-        url,
-        events: JSON.stringify(events),
-        includes_person: Number(includes_person),
-      },
-      ...{ is_paused: 0, secret_salt: newId(), secret_since: created_at, created_at },
+      id: newId(),
+      url,
+      events: JSON.stringify(events),
+      includes_person: Number(includes_person),
+      is_paused: 0,
+      secret_salt: newId(),
+      secret_since: created_at,
+      created_at,
     })
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -23,7 +23,9 @@ async function start() {
   let number = 0
   return {
     ...started,
-    ...{ list, listNames, find },
+    list,
+    listNames,
+    find,
     setTime: (to: string) => started.setClock(at(to)),
     setTimeInDecember: (to: string) => started.setClock(`2026-12-${to}+05:45`),
     readSummary: () => administrator.call(responseLogApi.summary, {}),
@@ -61,8 +63,15 @@ test('lists unanswered enquiries first, longest waiting on top, with their notif
 
   const [bina, visitor, asha] = await list()
   expect(bina).toMatchObject({
-    ...{ name: 'Bina', channel: 'form', state: 'unanswered', at: at('22T10:10:00'), minutes: 52 },
-    ...{ first_response_at: null, first_response_by: '', is_unnotified: false, was_seen: false },
+    name: 'Bina',
+    channel: 'form',
+    state: 'unanswered',
+    at: at('22T10:10:00'),
+    minutes: 52,
+    first_response_at: null,
+    first_response_by: '',
+    is_unnotified: false,
+    was_seen: false,
   })
   expect(bina?.deliveries).toMatchObject([
     {
@@ -79,11 +88,18 @@ test('lists unanswered enquiries first, longest waiting on top, with their notif
     deliveries: [{ kind: 'enquiry' }, { kind: 'overdue_reply' }],
   })
   expect(asha).toMatchObject({
-    ...{ name: 'Asha', state: 'answered', first_response_by: 'Sita', minutes: 20 },
+    name: 'Asha',
+    state: 'answered',
+    first_response_by: 'Sita',
+    minutes: 20,
     first_response_at: at('22T10:20:00'),
   })
   expect(await readSummary()).toEqual({
-    ...{ total: 3, answered: 1, unanswered: 2, unnotified: 0, median_minutes: 20 },
+    total: 3,
+    answered: 1,
+    unanswered: 2,
+    unnotified: 0,
+    median_minutes: 20,
   })
   expect(await listNames({ state: 'answered' })).toEqual(['Asha'])
   expect(await listNames({ channel: 'chat' })).toEqual(['Visitor 1234'])
