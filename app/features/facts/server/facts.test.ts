@@ -1,5 +1,7 @@
 import { expect, inject, test } from 'vitest'
+import { dayIn } from '#app/contract/date-format.ts'
 import { auditLogApi } from '#app/features/audit-log/contract.ts'
+import { exampleOffice } from '#app/features/office/example-office-contract.ts'
 import { makeFact } from '#tests/factories.ts'
 import { admin, startTestApp } from '#tests/test-app.ts'
 import { type FactQuery, factsApi, factValuesApi } from '../contract.ts'
@@ -104,7 +106,9 @@ test('records who confirmed a value and when, and counts a second person as conf
   const first = await confirm()
   expect(first).toMatchObject({ read_by: admin.username, confirmed_at: null })
   expect((first.read_at ?? '') >= before).toBe(true)
-  expect(await current()).toMatchObject([{ is_uncertain: false, checked_on: before.slice(0, 10) }])
+  expect(await current()).toMatchObject([
+    { is_uncertain: false, checked_on: dayIn(exampleOffice.time_zone, before) },
+  ])
   expect((await read()).states).toEqual(['unused'])
   expect(await confirm()).toMatchObject({ confirmed_at: null })
 
