@@ -1,7 +1,10 @@
 /** Who may import whom. The picture is in docs/architecture.md. */
 const browser =
-  '^app/(base/browser|base/admin|ui|site|admin)/|^app/features/[^/]+/(site|admin|wire)/'
-const serverOnly = '^app/server/|^app/base/server/|^app/features/[^/]+/server/|^database/'
+  '^app/(platform/browser|platform/admin|ui|site|admin)/|^app/features/[^/]+/(site|admin|wire)/'
+const serverOnly = '^app/server/|^app/platform/server/|^app/features/[^/]+/server/|^database/'
+
+const leadFeatures =
+  '^app/features/(leads|lead-import|lead-matching|tasks|assignment|reports|webhooks)/'
 
 export default {
   forbidden: [
@@ -18,15 +21,21 @@ export default {
       severity: 'error',
       from: { path: serverOnly },
       // What a rendering is told is agreed on by both.
-      to: { path: browser, pathNot: '^app/base/browser/page-context' },
+      to: { path: browser, pathNot: '^app/platform/browser/page-context' },
     },
     {
       name: 'features-stand-alone',
       comment:
         "A feature may know another feature's contract, nothing more. Shells compose features.",
       severity: 'error',
-      from: { path: '^app/features/([^/]+)/' },
+      from: { path: '^app/features/([^/]+)/', pathNot: leadFeatures },
       to: { path: '^app/features/', pathNot: ['^app/features/$1/', '[/-]contract\\.ts$'] },
+    },
+    {
+      name: 'features-of-leads-stand-alone',
+      severity: 'error',
+      from: { path: leadFeatures },
+      to: { path: '^app/features/', pathNot: [leadFeatures, '[/-]contract\\.ts$'] },
     },
     {
       name: 'features-do-not-know-their-shell',
@@ -35,10 +44,10 @@ export default {
       to: { path: '^app/(server|site|admin)/' },
     },
     {
-      name: 'base-knows-no-feature',
+      name: 'platform-knows-no-feature',
       comment: 'It lies under the features, and under the shells that compose them.',
       severity: 'error',
-      from: { path: '^app/base/' },
+      from: { path: '^app/platform/' },
       to: { path: '^app/(features|server|site|admin)/' },
     },
     {

@@ -132,14 +132,14 @@ const officeIcons: Plugin = {
 const site = [
   /\/app\/(entry\.client\.tsx|site\/(start|islands|page-scripts|menus|links|early-clicks)\.ts)/,
   /\/features\/(chat\/site\/launcher\/(launcher|words)|contacts\/site\/(restore-form|draft-store))\.ts/,
-  /\/base\/browser\/prefers-reduced-data\.ts|vite\/preload-helper/,
+  /\/platform\/browser\/prefers-reduced-data\.ts|vite\/preload-helper/,
 ]
 
 /** What the form, the chat and the login share. */
 const shared = [
   /\/app\/ui\/(button|field|toaster|toasts|confirm-dialog|words)\.tsx?/,
   /\/app\/contract\/(api-client|common|enquiry|office|phone-rule|typebox-stub)\.ts/,
-  /\/app\/base\/browser\/(?!.*(error-messages|amounts|trusted-types|-context))/,
+  /\/app\/platform\/browser\/(?!.*(error-messages|amounts|trusted-types|-context))/,
   /\/app\/features\/(chat|contacts|media|office)\/[a-z-]*contract\.ts/,
   /\/uuid\/|\/lucide-react\/.+\/(createLucideIcon|Icon|context|defaultAttributes|x|hasA11yProp|shared\/.*)\.m?js$/,
 ]
@@ -158,7 +158,7 @@ const groups = [
   // Small ones of which every screen of the office needs some: a file each would weigh more by its headers.
   {
     name: 'office',
-    test: /\/app\/(base\/admin\/(screen|use-draft|use-refresh|office-date-time|identity-context|rights-context|picture-library|fact-help|placeholder-buttons)|admin\/(screens|screen-rights|start)|features\/(accounts\/(token-storage|admin\/(auth-provider|session))|contacts\/admin\/unseen-contacts-provider))\.tsx?$/,
+    test: /\/app\/(platform\/admin\/(screen|use-draft|use-refresh|office-date-time|identity-context|rights-context|picture-library|fact-help|placeholder-buttons)|admin\/(screens|screen-rights|start)|features\/(accounts\/(token-storage|admin\/(auth-provider|session))|contacts\/admin\/unseen-contacts-provider))\.tsx?$/,
   },
   // What the visitor's chat shares with the office's inbox.
   { name: 'chat', test: /\/chat\/(transport|site\/panel\/link)/ },

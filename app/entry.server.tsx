@@ -5,12 +5,12 @@ import {
   isRouteErrorResponse,
   ServerRouter,
 } from 'react-router'
-import { DocumentContext } from './base/browser/document-context.ts'
-import { pageContext } from './base/browser/page-context.ts'
+import { DocumentContext } from '#app/platform/browser/document-context.ts'
+import { pageContext } from '#app/platform/browser/page-context.ts'
 
 // Fastify fills these contexts for every page, so both sides must use the same objects.
-export { apiContext } from './base/browser/api-context.ts'
-export { localizeError } from './base/browser/error-messages/localize-error.ts'
+export { apiContext } from '#app/platform/browser/api-context.ts'
+export { localizeError } from '#app/platform/browser/error-messages/localize-error.ts'
 export { pageContext }
 
 const handleRequest: HandleDocumentRequestFunction = async (

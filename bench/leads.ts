@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { v7 as newId } from 'uuid'
-import { type ImportedRow, rowsPerBatch } from '#app/features/leads/import-contract.ts'
+import { type ImportedRow, rowsPerBatch } from '#app/features/lead-import/contract.ts'
 import { measureOnBoth, requestOnce, timeCalls } from './both-databases.ts'
 import { openStream, post, readJson, signIn } from './chat-clients.ts'
 import {

@@ -1,5 +1,5 @@
 /** The real server without enquiry notifications. With WITHOUT_LEADS the form creates no leads. */
-import { recordAndAssign } from '#app/features/leads/server/store/assign-lead.ts'
+import { recordAndAssign } from '#app/features/assignment/server/assign-lead.ts'
 import { services } from '#app/server/features.ts'
 import { start } from '#app/server/start.ts'
 

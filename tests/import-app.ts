@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { type ImportedRow, importsApi } from '#app/features/lead-import/contract.ts'
 import { leadsApi } from '#app/features/leads/contract.ts'
-import { type ImportedRow, importsApi } from '#app/features/leads/import-contract.ts'
 import { startTestApp } from './test-app.ts'
 
 export type Row = Partial<ImportedRow>

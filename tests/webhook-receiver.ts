@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
 import { contactsApi } from '#app/features/contacts/contract.ts'
 import { jobsApi } from '#app/features/jobs/contract.ts'
-import { type NewWebhook, webhooksApi } from '#app/features/leads/webhook-contract.ts'
+import { type NewWebhook, webhooksApi } from '#app/features/webhooks/contract.ts'
 import { makeContact } from './factories.ts'
 import { startTestApp } from './test-app.ts'
 

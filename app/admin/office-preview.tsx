@@ -1,6 +1,6 @@
-import { OfficeContext } from '#app/base/browser/office-context.ts'
 import type { Office } from '#app/contract/office.ts'
 import { OfficePass } from '#app/features/contacts/site/office-pass.tsx'
+import { OfficeContext } from '#app/platform/browser/office-context.ts'
 import { LogoPicture } from '#app/site/logo.tsx'
 import { SiteFooter } from '#app/site/site-footer.tsx'
 import { TopBar } from '#app/site/top-bar.tsx'

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { LibraryProps } from '#app/base/admin/picture-library.tsx'
+import type { LibraryProps } from '#app/platform/admin/picture-library.tsx'
 
 const LibraryDialog = lazy(() => import('#app/features/media/admin/library-dialog.tsx'))
 

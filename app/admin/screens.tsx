@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, Link, Outlet, useLocation, useRevalidator } from 'react-router'
-import { useCan } from '#app/base/admin/rights-context.tsx'
-import { Screen } from '#app/base/admin/screen.tsx'
+import { useCan } from '#app/platform/admin/rights-context.tsx'
+import { Screen } from '#app/platform/admin/screen.tsx'
 import type { Route } from './+types/screens.ts'
 import { rightOf } from './screen-rights.ts'
 

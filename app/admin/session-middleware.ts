@@ -1,12 +1,12 @@
 import { data } from 'react-router'
-import { identityContext } from '#app/base/admin/identity-context.ts'
-import { apiContext } from '#app/base/browser/api-context.ts'
-import { createBrowserApi } from '#app/base/browser/browser-api.ts'
-import { sendForm } from '#app/base/browser/send-form.ts'
 import type { ApiClient } from '#app/contract/api-client.ts'
 import { requestReauthentication } from '#app/features/accounts/admin/reauthentication/request-reauthentication.ts'
 import { renewSession, restoreSession } from '#app/features/accounts/admin/session.ts'
 import { readClaims, readTokens } from '#app/features/accounts/token-storage.ts'
+import { identityContext } from '#app/platform/admin/identity-context.ts'
+import { apiContext } from '#app/platform/browser/api-context.ts'
+import { createBrowserApi } from '#app/platform/browser/browser-api.ts'
+import { sendForm } from '#app/platform/browser/send-form.ts'
 import type { Route } from './+types/layout.ts'
 
 const credentials = { token: () => readTokens()?.access, renew: renewSession }

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { NavLink } from 'react-router'
-import { useCan } from '#app/base/admin/rights-context.tsx'
+import { useCan } from '#app/platform/admin/rights-context.tsx'
 import { type MenuEntry, type MenuSection, navigation } from './navigation.ts'
 import { rightOf } from './screen-rights.ts'
 

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { guardAgainstTranslation } from '#app/base/browser/translation-guard.ts'
+import { guardAgainstTranslation } from '#app/platform/browser/translation-guard.ts'
 import { blockInvalidDates } from './block-invalid-dates.ts'
 
 guardAgainstTranslation()

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { useIdentity } from '#app/base/admin/identity-context.ts'
-import { findServiceWorkers } from '#app/base/browser/secure-context.ts'
-import { useApi } from '#app/base/browser/use-api.ts'
+import { useIdentity } from '#app/platform/admin/identity-context.ts'
+import { findServiceWorkers } from '#app/platform/browser/secure-context.ts'
+import { useApi } from '#app/platform/browser/use-api.ts'
 
 const START_DELAY_MS = 2000
 

@@ -1,5 +1,5 @@
-import { apiContext } from '#app/base/browser/api-context.ts'
 import { officeApi } from '#app/features/office/contract.ts'
+import { apiContext } from '#app/platform/browser/api-context.ts'
 import { manifestIcons } from '#app/site/manifest-icons.ts'
 import type { Route } from './+types/web-manifest.ts'
 

@@ -93,7 +93,7 @@ export const OptionalPhone = Type.String({
   maxLength: 32,
 })
 
-/** Phone numbers with labels, which `parsePhones` in app/base/server/phones.ts separates. */
+/** Phone numbers with labels, which `parsePhones` in app/platform/server/text/phones.ts separates. */
 export const PhonesText = (minLength = 1) =>
   Type.String({ trim: true, ...multiLine, minLength, maxLength: 300 })
 

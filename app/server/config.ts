@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { join } from 'node:path'
 import addressparser from 'nodemailer/lib/addressparser'
-import { toLine } from '#app/base/server/visible-text.ts'
+import { toLine } from '#app/platform/server/text/visible-text.ts'
 
 export interface Config {
   /** The TCP port; 0 for any free one. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { type CompressedResponse, sendCompressed } from '#app/base/server/compression.ts'
+import { type CompressedResponse, sendCompressed } from '#app/platform/server/http/compression.ts'
 
 /**
  * Serves the built files with a route each, in precompressed form. Files are read once, at the

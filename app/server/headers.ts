@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { isApiCall } from '#app/base/server/error-handler.ts'
+import { isApiCall } from '#app/platform/server/http/error-handler.ts'
 
 /** Policy for responses that are not pages, in case a browser displays one as a page. */
 const defaultPolicy =

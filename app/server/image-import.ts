@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import type { NewPicture } from '#app/base/server/services.ts'
+import type { NewPicture } from '#app/platform/server/feature/services.ts'
 import { features } from './features.ts'
 
 /** Imports pictures whose address is still on another site. */

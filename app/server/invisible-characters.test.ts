@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readSentOrigin } from '#app/base/server/origin.ts'
-import { createValidator } from '#app/base/server/validation.ts'
-import { toLine } from '#app/base/server/visible-text.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
+import { readSentOrigin } from '#app/platform/server/http/origin.ts'
+import { createValidator } from '#app/platform/server/http/validation.ts'
+import { toLine } from '#app/platform/server/text/visible-text.ts'
 import { features } from './features.ts'
 
 const contentKinds = features.flatMap(({ pageTypes = [] }) => pageTypes)

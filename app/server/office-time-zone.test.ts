@@ -18,8 +18,8 @@ const withoutTimeZone: [name: string, pattern: RegExp][] = [
 
 /** Files that need no time zone, with the reason. */
 const allowed: Record<string, string> = {
-  'app/base/admin/list/list-export.tsx': 'shortens the output of formatMoment',
-  'app/base/server/days.ts': 'computes with calendar days',
+  'app/platform/admin/list/list-export.tsx': 'shortens the output of formatMoment',
+  'app/platform/server/text/days.ts': 'computes with calendar days',
   'app/contract/calendar.ts': 'parses dates and times',
   'app/contract/date-format.ts': 'receives the options',
   'app/features/backups/server/schedule.ts': 'computes the weekday of a day',
@@ -33,9 +33,9 @@ const allowed: Record<string, string> = {
   'app/features/guides/words.ts': 'names months',
   'app/features/leads/admin/list/bulk-edit-dialog.tsx': 'parses a form value',
   'app/features/leads/admin/parse-date-time.ts': 'computes with calendar days',
-  'app/features/leads/server/imports/read-row.ts': 'refuses early years',
+  'app/features/lead-import/server/read-row.ts': 'refuses early years',
   'app/features/leads/server/store/filters.ts': 'subtracts months from a time',
-  'app/features/leads/server/notifications/daily-summary.ts': 'formats a day',
+  'app/features/tasks/server/daily-summary.ts': 'formats a day',
   'app/features/office/contract.ts': 'formats times of day and weekdays',
   'app/features/office/hours-contract.ts': 'computes with the office clock',
   'app/ui/day.tsx': 'formats a day',

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import type { FastifyServerOptions } from 'fastify'
-import type { CompressedResponse, EncodedBody } from '#app/base/server/compression.ts'
-import { chooseEncoding } from '#app/base/server/encodings.ts'
+import type { CompressedResponse, EncodedBody } from '#app/platform/server/http/compression.ts'
+import { chooseEncoding } from '#app/platform/server/http/encodings.ts'
 import { isWellFormed } from './reject-malformed.ts'
 
 type ServerFactory = NonNullable<FastifyServerOptions['serverFactory']>

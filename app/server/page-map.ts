@@ -1,7 +1,7 @@
 import type { ServerBuild } from 'react-router'
-import type { QueryParam } from '#app/base/server/feature.ts'
-import { normalizePath, trimPastedEnding } from '#app/base/server/site-address.ts'
 import { searching } from '#app/features/search/contract.ts'
+import type { QueryParam } from '#app/platform/server/feature/feature.ts'
+import { normalizePath, trimPastedEnding } from '#app/platform/server/http/site-address.ts'
 import type { KnownAddresses } from './addresses.ts'
 
 /** The page that matches an address. */

@@ -1,9 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
-import type { RenderedResponse } from '#app/base/server/compression.ts'
-import { MethodNotAllowed, PermissionDenied } from '#app/base/server/errors.ts'
-import { clientAddress, consumeLimit, type Limit, MINUTES } from '#app/base/server/rate-limit.ts'
-import { addQuery } from '#app/base/server/site-address.ts'
+import type { RenderedResponse } from '#app/platform/server/http/compression.ts'
+import { MethodNotAllowed, PermissionDenied } from '#app/platform/server/http/errors.ts'
+import {
+  clientAddress,
+  consumeLimit,
+  type Limit,
+  MINUTES,
+} from '#app/platform/server/http/rate-limit.ts'
+import { addQuery } from '#app/platform/server/http/site-address.ts'
 import { cacheAddresses } from './addresses.ts'
 import { serveFiles } from './files.ts'
 import { createPageMap, type PageMap, type PageMatch } from './page-map.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { v7 as newId } from 'uuid'
-import { ServiceUnavailable } from '#app/base/server/errors.ts'
+import { ServiceUnavailable } from '#app/platform/server/http/errors.ts'
 import { type Database, findDatabaseError, ping } from '#database/connect.ts'
 
 /** In milliseconds, the maximum age of the last test write. */

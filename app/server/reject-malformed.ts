@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { InvalidRequest } from '#app/base/server/errors.ts'
+import { InvalidRequest } from '#app/platform/server/http/errors.ts'
 
 /** A host name or address, with an optional port. */
 const host = /^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i

@@ -6,8 +6,8 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
-import type { RenderedResponse } from '#app/base/server/compression.ts'
 import { createApiClient, type Send } from '#app/contract/api-client.ts'
+import type { RenderedResponse } from '#app/platform/server/http/compression.ts'
 import { pagePolicy } from './headers.ts'
 
 type PagesEntry = typeof import('../entry.server.tsx')

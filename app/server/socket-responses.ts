@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { MethodNotAllowed } from '#app/base/server/errors.ts'
+import { MethodNotAllowed } from '#app/platform/server/http/errors.ts'
 
 /** Responds to data that is not HTTP, for which there is no request object. */
 export function respondToMalformed(socket: Duplex, headers: Record<string, string>) {

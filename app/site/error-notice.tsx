@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse } from 'react-router'
-import { to } from '#app/base/browser/addresses.ts'
 import { SearchForm } from '#app/features/search/site/search-form.tsx'
+import { to } from '#app/platform/browser/addresses.ts'
 import { buttonClassName } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { RouteLine } from '#app/ui/route-line.tsx'

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 
 /**
  * Loaders of the scripts of islands: the interactive components of a page, see
- * base/browser/island.tsx.
+ * platform/browser/island.tsx.
  */
 const islandLoaders: Record<string, () => Promise<ComponentType<object>>> = {
   'contact-form': () =>
@@ -45,7 +45,7 @@ function startIsland(element: HTMLElement) {
 async function start(element: HTMLElement) {
   const load = islandLoaders[element.dataset.island ?? '']
   const [{ hydrateIsland }, component] = await Promise.all([
-    import('#app/base/browser/hydrate-island.tsx'),
+    import('#app/platform/browser/hydrate-island.tsx'),
     load?.(),
   ])
   if (component) await hydrateIsland(element, component)

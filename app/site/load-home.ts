@@ -1,4 +1,3 @@
-import { latest } from '#app/base/browser/page-status.ts'
 import type { ApiClient } from '#app/contract/api-client.ts'
 import { listDestinationOptions } from '#app/features/contacts/site/destination-options.ts'
 import { contentChangesApi } from '#app/features/content-changes/contract.ts'
@@ -12,6 +11,7 @@ import { officeApi } from '#app/features/office/contract.ts'
 import { publishedApi } from '#app/features/pages/published-contract.ts'
 import { servicesApi } from '#app/features/services/contract.ts'
 import { testimonialsApi } from '#app/features/testimonials/contract.ts'
+import { latest } from '#app/platform/browser/page-status.ts'
 
 const listTopics = ['destinations', 'hero_slides', 'testimonials']
 

@@ -1,5 +1,5 @@
-import { to } from '#app/base/browser/addresses.ts'
-import { useOffice } from '#app/base/browser/office-context.ts'
+import { to } from '#app/platform/browser/addresses.ts'
+import { useOffice } from '#app/platform/browser/office-context.ts'
 import * as words from './words.ts'
 
 export function Logo() {

@@ -1,4 +1,4 @@
-import { to } from '#app/base/browser/addresses.ts'
+import { to } from '#app/platform/browser/addresses.ts'
 import * as words from './words.ts'
 
 /** The pages of the main navigation, in its order (specification §2). */

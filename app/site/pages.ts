@@ -1,7 +1,7 @@
-import { latest } from '#app/base/browser/page-status.ts'
 import type { ContentChanges } from '#app/features/content-changes/contract.ts'
 import { type FixedPageType, isFixed, type PageType } from '#app/features/pages/contract.ts'
 import type { PublishedLink } from '#app/features/pages/published-contract.ts'
+import { latest } from '#app/platform/browser/page-status.ts'
 
 /** Returns all pages of the sitemap, with the time of their last change. */
 export function listPages(

@@ -1,5 +1,4 @@
 import type { MetaDescriptor } from 'react-router'
-import { language as ownLanguage } from '#app/base/browser/language.ts'
 import type { ApiClient } from '#app/contract/api-client.ts'
 import { AboutPageView } from '#app/features/about/site/about-page-view.tsx'
 import type { Guide } from '#app/features/guides/content/guide.ts'
@@ -16,6 +15,7 @@ import {
 } from '#app/features/services/site/service-page-view.tsx'
 import { type PublicTestimonial, testimonialsApi } from '#app/features/testimonials/contract.ts'
 import { CountryTestimonials } from '#app/features/testimonials/site/country-testimonials.tsx'
+import { language as ownLanguage } from '#app/platform/browser/language.ts'
 import { ContentLanguage, SiteLanguage } from '#app/ui/page-language.tsx'
 
 /** A published page with the lists that it shows, by page type. */

@@ -1,4 +1,4 @@
-import { pageContext } from '#app/base/browser/page-context.ts'
+import { pageContext } from '#app/platform/browser/page-context.ts'
 import type { Route } from './+types/robots.ts'
 
 /** https://www.rfc-editor.org/rfc/rfc9309 */

@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { DocumentContext } from '#app/base/browser/document-context.ts'
+import { DocumentContext } from '#app/platform/browser/document-context.ts'
 import { recordEarlyClicks } from './early-clicks.ts'
 
 /** The scripts of public pages, see start.ts. */

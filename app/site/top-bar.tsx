@@ -1,6 +1,6 @@
 import { Mail, MapPin, Phone } from 'lucide-react'
-import { useOffice } from '#app/base/browser/office-context.ts'
 import { mainBranch } from '#app/features/office/contract.ts'
+import { useOffice } from '#app/platform/browser/office-context.ts'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
 import * as words from './words.ts'
 

@@ -1,6 +1,6 @@
-import { apiContext } from '#app/base/browser/api-context.ts'
-import { language } from '#app/base/browser/language.ts'
 import { officeApi } from '#app/features/office/contract.ts'
+import { apiContext } from '#app/platform/browser/api-context.ts'
+import { language } from '#app/platform/browser/language.ts'
 import type { Route } from './+types/web-manifest.ts'
 import { manifestIcons } from './manifest-icons.ts'
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { copyText } from '#app/base/browser/secure-context.ts'
+import { copyText } from '#app/platform/browser/secure-context.ts'
 import { Button } from './button.tsx'
 import * as words from './words.ts'
 

@@ -1,4 +1,4 @@
-import { dateLanguage } from '#app/base/browser/language.ts'
+import { dateLanguage } from '#app/platform/browser/language.ts'
 
 /** A date, given as 2026-05-31. */
 export function Day({ on, isShort }: { on: string; isShort?: boolean }) {

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { dateLanguageOf } from '#app/base/browser/language.ts'
+import { dateLanguageOf } from '#app/platform/browser/language.ts'
 import { listAlternates, PageLanguage, useIsSiteLanguage } from './page-language.tsx'
 import * as words from './words.ts'
 

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import { language as ownLanguage } from '#app/base/browser/language.ts'
+import { language as ownLanguage } from '#app/platform/browser/language.ts'
 import * as words from './words.ts'
 
 interface PageLanguage {

@@ -1,4 +1,4 @@
-import type { MatchResult, Person } from '#app/features/leads/server/matching/compare-people.ts'
+import type { MatchResult, Person } from '#app/features/lead-matching/server/compare-people.ts'
 import { formatEmail, formatPhone, generatePhone, mistypeEmail } from './contact-generator.ts'
 import { FAMILIES, WOMEN } from './names.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Person } from '#app/features/leads/server/matching/compare-people.ts'
+import type { Person } from '#app/features/lead-matching/server/compare-people.ts'
 import { formatEmail, formatPhone, generateEmail, generatePhone } from './contact-generator.ts'
 import { type ExampleName, FAMILIES, MEN, SIBLINGS, WOMEN } from './names.ts'
 import type { Random } from './random.ts'

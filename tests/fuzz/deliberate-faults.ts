@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
-import { NotFound } from '#app/base/server/errors.ts'
-import type { Feature } from '#app/base/server/feature.ts'
 import { Id, IdParams, Text } from '#app/contract/common.ts'
+import type { Feature } from '#app/platform/server/feature/feature.ts'
+import { NotFound } from '#app/platform/server/http/errors.ts'
 
 const config = { access: 'anyone' } as const
 const body = Type.Object({ name: Type.String({ maxLength: 200 }), size: Type.Integer() })

@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { Type } from 'typebox'
-import { defineJob } from '#app/base/server/jobs/job-type.ts'
-import { addJob } from '#app/base/server/jobs/store.ts'
+import { defineJob } from '#app/platform/server/jobs/job-type.ts'
+import { addJob } from '#app/platform/server/jobs/store.ts'
 import { start } from '#app/server/start.ts'
 
 const { EFFECTS_FILE = '' } = process.env

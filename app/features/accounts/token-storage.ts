@@ -1,5 +1,5 @@
-import { localStore } from '#app/base/browser/storage.ts'
 import type { Claims } from '#app/contract/claims.ts'
+import { localStore } from '#app/platform/browser/storage.ts'
 
 const KEY = 'authTokens'
 const listeners = new Set<() => void>()

@@ -1,4 +1,4 @@
-import { dateLanguage, language } from '#app/base/browser/language.ts'
+import { dateLanguage, language } from '#app/platform/browser/language.ts'
 
 export const whatYouPayFor = 'What you pay for'
 export const howMuch = 'How much'

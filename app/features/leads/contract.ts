@@ -15,8 +15,8 @@ import {
 } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { UpcomingFact } from '#app/features/facts/contract.ts'
+import { ChecklistItem, DueItem } from '#app/features/tasks/checklist-contract.ts'
 import { LeadActivity, NewActivity } from './activity-contract.ts'
-import { ChecklistItem, DueItem } from './checklist-contract.ts'
 import { LeadFile } from './files-contract.ts'
 import { LeadQuery } from './query-contract.ts'
 

@@ -1,4 +1,4 @@
-import { language } from '#app/base/browser/language.ts'
+import { language } from '#app/platform/browser/language.ts'
 
 export const scholarships = 'Scholarships'
 export const openNow = 'Scholarships that are open now'

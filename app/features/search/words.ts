@@ -1,4 +1,4 @@
-import { language } from '#app/base/browser/language.ts'
+import { language } from '#app/platform/browser/language.ts'
 
 export const search = 'Search'
 export const searchThisSite = 'Search this site'

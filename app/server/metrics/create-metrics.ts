@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
-import type { Gauge as GaugeDefinition } from '#app/base/server/gauge.ts'
+import type { Gauge as GaugeDefinition } from '#app/platform/server/feature/gauge.ts'
 import { release } from '../release.ts'
 import { timeQueries } from './queries.ts'
 import { readGauges } from './read-gauges.ts'

@@ -1,4 +1,4 @@
-import type { Gauge } from '#app/base/server/gauge.ts'
+import type { Gauge } from '#app/platform/server/feature/gauge.ts'
 import { type Database, findDatabaseError, ping } from '#database/connect.ts'
 import { withTimeout } from './with-timeout.ts'
 

@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client'
-import type { Gauge as GaugeDefinition } from '#app/base/server/gauge.ts'
+import type { Gauge as GaugeDefinition } from '#app/platform/server/feature/gauge.ts'
 import { withTimeout } from './with-timeout.ts'
 
 /** Gauges are read on request. A gauge that fails is left out. */

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { ApiError, NotFound } from '#app/base/server/errors.ts'
+import { ApiError, NotFound } from '#app/platform/server/http/errors.ts'
 import type { Config } from '../config.ts'
 import type { Metrics } from './create-metrics.ts'
 

@@ -1,5 +1,5 @@
-import { apiContext } from '#app/base/browser/api-context.ts'
 import { publishedApi } from '#app/features/pages/published-contract.ts'
+import { apiContext } from '#app/platform/browser/api-context.ts'
 import { ContentLanguage } from '#app/ui/page-language.tsx'
 import type { Route } from './+types/about-page.ts'
 import { AboutPageView } from './about-page-view.tsx'

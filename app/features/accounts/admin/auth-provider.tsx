@@ -7,8 +7,8 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { clearDrafts } from '#app/base/admin/use-draft.ts'
 import type { Claims } from '#app/contract/claims.ts'
+import { clearDrafts } from '#app/platform/admin/use-draft.ts'
 import { readClaims, readTokenText, subscribeToTokens } from '../token-storage.ts'
 import { endSession, renewSession } from './session.ts'
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useIdentity } from '#app/base/admin/identity-context.ts'
+import { useIdentity } from '#app/platform/admin/identity-context.ts'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import type { Administrator } from '../people-contract.ts'
 import { type AccountAction, type AccountActionName, describeAction } from './account-actions.ts'

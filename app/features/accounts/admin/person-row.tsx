@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { OfficeDateTime } from '#app/base/admin/office-date-time.tsx'
+import { OfficeDateTime } from '#app/platform/admin/office-date-time.tsx'
 import { Button, buttonClassName } from '#app/ui/button.tsx'
 import { EmailLink } from '#app/ui/email-link.tsx'
 import type { Administrator } from '../people-contract.ts'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { useOffice } from '#app/base/browser/office-context.ts'
 import { type RoleAssignment, roles } from '#app/contract/rights.ts'
+import { useOffice } from '#app/platform/browser/office-context.ts'
 import { ChoiceGroup } from '#app/ui/choice-group.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { roleLabels } from './role-labels.ts'

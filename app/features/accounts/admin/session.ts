@@ -1,4 +1,4 @@
-import { anonymousApi } from '#app/base/browser/browser-api.ts'
+import { anonymousApi } from '#app/platform/browser/browser-api.ts'
 import { accountsApi } from '../contract.ts'
 import { clearTokens, readTokens, storeTokens } from '../token-storage.ts'
 

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import { useApi } from '#app/base/browser/use-api.ts'
+import { useApi } from '#app/platform/browser/use-api.ts'
 import { showToast } from '#app/ui/toasts.ts'
 import { ownAccountApi, type Session } from '../people-contract.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { requireAdministrator } from '#app/base/server/access.ts'
-import { auditChange } from '#app/base/server/audit.ts'
+import { auditChange } from '#app/platform/server/audit/audit.ts'
+import { requireAdministrator } from '#app/platform/server/auth/access.ts'
 import type { Database } from '#database/connect.ts'
 import { administratorSubject } from './audited-administrator.ts'
 import * as people from './people.ts'

@@ -1,4 +1,4 @@
-import type { Feature } from '#app/base/server/feature.ts'
+import type { Feature } from '#app/platform/server/feature/feature.ts'
 import { purgeChallengeAttempts } from './factors/challenges.ts'
 import ownPasskeyRoutes from './factors/own-passkey-routes.ts'
 import passkeyRoutes from './factors/passkey-routes.ts'

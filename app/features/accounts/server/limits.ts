@@ -1,4 +1,4 @@
-import { type Limit, MINUTES, type Spacing } from '#app/base/server/rate-limit.ts'
+import { type Limit, MINUTES, type Spacing } from '#app/platform/server/http/rate-limit.ts'
 
 export const signInPerAccountAndAddress: Limit = { times: 5, seconds: 15 * MINUTES }
 export const signInPerAddress: Limit = { times: 20, seconds: 5 * MINUTES }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { deriveMailSecret } from '#app/base/server/mail.ts'
+import { deriveMailSecret } from '#app/platform/server/mail/mail.ts'
 import type { Database } from '#database/connect.ts'
 
 const MINUTE_MS = 60 * 1000

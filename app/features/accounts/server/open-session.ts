@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { addJob } from '#app/base/server/jobs/store.ts'
-import { clientAddress } from '#app/base/server/rate-limit.ts'
+import { clientAddress } from '#app/platform/server/http/rate-limit.ts'
+import { addJob } from '#app/platform/server/jobs/store.ts'
 import type { Database } from '#database/connect.ts'
 import { newSignInMailJob } from './mails/new-sign-in-mail.ts'
 import * as sessions from './sessions.ts'

@@ -1,5 +1,8 @@
 import { hash, verify } from '@node-rs/argon2'
-import { ConcurrencyLimiter, type RequestSource } from '#app/base/server/concurrency-limiter.ts'
+import {
+  ConcurrencyLimiter,
+  type RequestSource,
+} from '#app/platform/server/http/concurrency-limiter.ts'
 
 /** The minimum for argon2id in OWASP's Password Storage Cheat Sheet. */
 const ARGON2ID = 2

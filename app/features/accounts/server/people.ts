@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
-import type { BranchRename } from '#app/base/server/services.ts'
 import { listRights, type Right, type RoleAssignment } from '#app/contract/rights.ts'
+import type { BranchRename } from '#app/platform/server/feature/services.ts'
 import type { Database } from '#database/connect.ts'
 import { acquireLock } from '#database/sql-dialect.ts'
 import type { Administrator, Invitation } from '../people-contract.ts'

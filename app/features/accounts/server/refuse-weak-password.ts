@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { ValidationError } from '#app/base/server/errors.ts'
 import type { Office } from '#app/contract/office.ts'
+import { ValidationError } from '#app/platform/server/http/errors.ts'
 import { findWeakness } from './weak-passwords.ts'
 
 interface PasswordChoice {

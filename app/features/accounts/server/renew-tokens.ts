@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { requireAdministrator } from '#app/base/server/access.ts'
+import { requireAdministrator } from '#app/platform/server/auth/access.ts'
 import { recordReauthentication } from './sessions.ts'
 import { signTokens } from './tokens.ts'
 

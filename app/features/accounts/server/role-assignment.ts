@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { ValidationError } from '#app/base/server/errors.ts'
 import type { RoleAssignment } from '#app/contract/rights.ts'
+import { ValidationError } from '#app/platform/server/http/errors.ts'
 import type { NewRoleAssignment } from '../people-contract.ts'
 
 /** Validates a role assignment. Throws ValidationError. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { v7 as newId } from 'uuid'
-import { TooManyRequests } from '#app/base/server/errors.ts'
+import { TooManyRequests } from '#app/platform/server/http/errors.ts'
 import type { Database } from '#database/connect.ts'
 import { acquireLock } from '#database/sql-dialect.ts'
 

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
-import { describeBrowser } from '#app/base/server/describe-browser.ts'
-import { accessTopic } from '#app/base/server/services.ts'
+import { accessTopic } from '#app/platform/server/feature/services.ts'
+import { describeBrowser } from '#app/platform/server/http/describe-browser.ts'
 import { notifyAfterCommit } from '#database/change-notifications.ts'
 import type { Database } from '#database/connect.ts'
 import { acquireLock } from '#database/sql-dialect.ts'

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { NotFound, ValidationError } from '#app/base/server/errors.ts'
-import { limitByAddress } from '#app/base/server/rate-limit.ts'
+import { NotFound, ValidationError } from '#app/platform/server/http/errors.ts'
+import { limitByAddress } from '#app/platform/server/http/rate-limit.ts'
 import { accountsApi } from '../contract.ts'
 import { signInPerAddress } from './limits.ts'
 import { isSetupToken } from './links.ts'

@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { readCookie, setCookie } from '#app/base/server/cookies.ts'
-import { TooManyRequests } from '#app/base/server/errors.ts'
+import { toUsernameKey } from '#app/platform/server/auth/username-key.ts'
+import { readCookie, setCookie } from '#app/platform/server/http/cookies.ts'
+import { TooManyRequests } from '#app/platform/server/http/errors.ts'
 import {
   clientAddress,
   consumeLimit,
   type Limit,
   waitForSlot,
-} from '#app/base/server/rate-limit.ts'
-import { toUsernameKey } from '#app/base/server/username-key.ts'
+} from '#app/platform/server/http/rate-limit.ts'
 import { signInPerAccountAndAddress, signInPerAddress, signInSpacing } from './limits.ts'
 import { isPassword } from './passwords.ts'
 import { countAttempt, removeAttempt } from './security-attempts.ts'

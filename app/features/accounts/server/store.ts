@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
-import { toUsernameKey } from '#app/base/server/username-key.ts'
 import type { RoleAssignment } from '#app/contract/rights.ts'
+import { toUsernameKey } from '#app/platform/server/auth/username-key.ts'
 import type { Database } from '#database/connect.ts'
 import { acquireLock } from '#database/sql-dialect.ts'
 import type { NewAdministrator } from '../contract.ts'

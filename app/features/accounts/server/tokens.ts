@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { readToken } from '#app/base/server/access.ts'
 import type { Claims } from '#app/contract/claims.ts'
+import { readToken } from '#app/platform/server/auth/access.ts'
 import { SESSION_MS } from './sessions.ts'
 
 const ACCESS_S = 5 * 60

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { toUsernameKey } from '#app/base/server/username-key.ts'
 import { administratorsApi } from '#app/features/accounts/people-contract.ts'
+import { toUsernameKey } from '#app/platform/server/auth/username-key.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { accountsApi } from '../contract.ts'
 import { createOrReset, find, insert, listByUsernameOrEmail } from './store.ts'

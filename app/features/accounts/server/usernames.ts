@@ -1,5 +1,5 @@
-import { toUsernameKey } from '#app/base/server/username-key.ts'
-import { removeAllHidden } from '#app/base/server/visible-text.ts'
+import { toUsernameKey } from '#app/platform/server/auth/username-key.ts'
+import { removeAllHidden } from '#app/platform/server/text/visible-text.ts'
 import { confusables } from './confusables.ts'
 
 /** Finds the account with this username, ignoring case, Unicode form and invisible characters. */

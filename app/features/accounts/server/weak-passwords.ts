@@ -1,4 +1,4 @@
-import { loadOnce } from '#app/base/server/load-once.ts'
+import { loadOnce } from '#app/platform/server/cache/load-once.ts'
 
 /** NIST SP 800-63B: new passwords are checked against commonly used ones. */
 const COMMON_PASSWORDS = 10_000

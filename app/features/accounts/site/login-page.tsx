@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { data, Link, useLocation } from 'react-router'
-import { to } from '#app/base/browser/addresses.ts'
+import { to } from '#app/platform/browser/addresses.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'

@@ -1,5 +1,5 @@
 import { Suspense, useMemo } from 'react'
-import { anonymousApi } from '#app/base/browser/browser-api.ts'
+import { anonymousApi } from '#app/platform/browser/browser-api.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { accountsApi } from '../contract.ts'
 import * as words from '../words.ts'

@@ -1,4 +1,4 @@
-import { anonymousApi } from '#app/base/browser/browser-api.ts'
+import { anonymousApi } from '#app/platform/browser/browser-api.ts'
 import { Field } from '#app/ui/field.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { accountsApi } from '../contract.ts'

@@ -1,4 +1,4 @@
-import { apiContext } from '#app/base/browser/api-context.ts'
+import { apiContext } from '#app/platform/browser/api-context.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { accountsApi } from '../contract.ts'
 import * as words from '../words.ts'

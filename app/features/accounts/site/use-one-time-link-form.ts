@@ -1,5 +1,5 @@
-import { useSubmission } from '#app/base/browser/use-submission.ts'
 import type { Result } from '#app/contract/api-client.ts'
+import { useSubmission } from '#app/platform/browser/use-submission.ts'
 import { useSignIn } from './use-sign-in.ts'
 
 /**

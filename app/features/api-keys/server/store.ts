@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { v7 as newId } from 'uuid'
-import { ValidationError } from '#app/base/server/errors.ts'
 import type { KeyRight } from '#app/contract/rights.ts'
+import { ValidationError } from '#app/platform/server/http/errors.ts'
 import type { Database } from '#database/connect.ts'
 import type { ApiKey, NewApiKey } from '../contract.ts'
 

@@ -1,4 +1,4 @@
-import { OfficeDateTime } from '#app/base/admin/office-date-time.tsx'
+import { OfficeDateTime } from '#app/platform/admin/office-date-time.tsx'
 import type { AuditLogEntry } from '../contract.ts'
 import { ChangedFields, hasValue } from './changed-fields.tsx'
 import { describeEntry } from './subject-labels.ts'

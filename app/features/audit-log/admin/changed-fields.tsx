@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import { OfficeDateTime } from '#app/base/admin/office-date-time.tsx'
+import { OfficeDateTime } from '#app/platform/admin/office-date-time.tsx'
 import { LongText } from '#app/ui/long-text.tsx'
 import { StoredPicture } from '#app/ui/stored-picture.tsx'
 import { formatFieldName } from './subject-labels.ts'

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { listVisibleSubjects } from '#app/base/server/audit-subjects.ts'
-import { getViewer } from '#app/base/server/viewer.ts'
+import { listVisibleSubjects } from '#app/platform/server/audit/audit-subjects.ts'
+import { getViewer } from '#app/platform/server/auth/viewer.ts'
 import { auditLogApi } from '../contract.ts'
 import * as store from './store.ts'
 

@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
-import type { NewAuditLogEntry } from '#app/base/server/services.ts'
+import type { NewAuditLogEntry } from '#app/platform/server/feature/services.ts'
 import type { Database } from '#database/connect.ts'
 import { containsText } from '#database/sql-dialect.ts'
 import { inWorker } from '#database/sqlite-worker.ts'

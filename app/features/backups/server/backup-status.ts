@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { StatusLine } from '#app/base/server/status.ts'
+import type { StatusLine } from '#app/platform/server/feature/status.ts'
 import { FolderUnreadable } from './folder.ts'
 import { findLastBackup } from './last-backup.ts'
 

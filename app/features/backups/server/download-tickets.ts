@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { listActiveSessions, requireAdministrator } from '#app/base/server/access.ts'
 import { listRights } from '#app/contract/rights.ts'
+import { listActiveSessions, requireAdministrator } from '#app/platform/server/auth/access.ts'
 
 const MINUTE_MS = 60_000
 

@@ -1,4 +1,4 @@
-import type { Feature } from '#app/base/server/feature.ts'
+import type { Feature } from '#app/platform/server/feature/feature.ts'
 import { describeBackups } from './backup-status.ts'
 import { backUpJob, planJob, verifyJob } from './jobs.ts'
 import { trackProgress } from './progress.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays } from '#app/base/server/days.ts'
+import { addDays } from '#app/platform/server/text/days.ts'
 import { chooseRetained } from './retention.ts'
 import { lastNightlyRun, lastSundayRun, nextNightlyRun, nextSundayRun } from './schedule.ts'
 

@@ -1,5 +1,5 @@
-import { addDays } from '#app/base/server/days.ts'
 import { dayIn } from '#app/contract/date-format.ts'
+import { addDays } from '#app/platform/server/text/days.ts'
 
 /**
  * Number of days, weeks and months whose last backup is retained. Periods without a backup do not

@@ -1,4 +1,4 @@
-import { listJobsOfTypes } from '#app/base/server/jobs/store.ts'
+import { listJobsOfTypes } from '#app/platform/server/jobs/store.ts'
 import type { Database } from '#database/connect.ts'
 import type { Backup, Backups } from '../contract.ts'
 import { type BackupFile, listBackupFiles } from './folder.ts'

@@ -1,4 +1,4 @@
-import type { Feature } from '#app/base/server/feature.ts'
+import type { Feature } from '#app/platform/server/feature/feature.ts'
 import closeRoutes from './api/close-routes.ts'
 import conversationRoutes from './api/conversation-routes.ts'
 import deletionRoutes from './api/deletion-routes.ts'

@@ -1,4 +1,4 @@
-import { newId } from '#app/base/browser/new-id.ts'
+import { newId } from '#app/platform/browser/new-id.ts'
 import { listKeys, read, remove, write } from './storage.ts'
 
 /** A message that the server has not acknowledged yet. */

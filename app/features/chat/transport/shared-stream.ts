@@ -1,4 +1,4 @@
-import { findLocks } from '#app/base/browser/secure-context.ts'
+import { findLocks } from '#app/platform/browser/secure-context.ts'
 import { type Connect, ReconnectingStream } from './reconnecting-stream.ts'
 
 /** A frozen tab keeps its lock and does not respond. */

@@ -1,4 +1,4 @@
-import { localStore } from '#app/base/browser/storage.ts'
+import { localStore } from '#app/platform/browser/storage.ts'
 
 export const { read, write, remove, keys: listKeys } = localStore
 

@@ -1,4 +1,4 @@
-import { findLocks } from '#app/base/browser/secure-context.ts'
+import { findLocks } from '#app/platform/browser/secure-context.ts'
 
 const MAX_WAIT_MS = 20_000
 

@@ -1,5 +1,5 @@
-import type { Column, List } from '#app/base/admin/list/list.ts'
-import { OfficeDateTime } from '#app/base/admin/office-date-time.tsx'
+import type { Column, List } from '#app/platform/admin/list/list.ts'
+import { OfficeDateTime } from '#app/platform/admin/office-date-time.tsx'
 import { EmailLink } from '#app/ui/email-link.tsx'
 import { LongText } from '#app/ui/long-text.tsx'
 import { type Contact, type ContactKey, contactsApi } from '../contract.ts'

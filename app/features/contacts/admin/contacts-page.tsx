@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { ListScreen } from '#app/base/admin/list/list-screen.tsx'
-import { loadList } from '#app/base/admin/list/read-list.ts'
+import { ListScreen } from '#app/platform/admin/list/list-screen.tsx'
+import { loadList } from '#app/platform/admin/list/read-list.ts'
 import type { Route } from './+types/contacts-page.ts'
 import { ContactTabs } from './contact-tabs.tsx'
 import { contacts } from './contacts.tsx'

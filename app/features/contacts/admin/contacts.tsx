@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { list } from '#app/base/admin/list/list.ts'
 import { reauthenticationApi } from '#app/features/accounts/reauthentication-contract.ts'
+import { list } from '#app/platform/admin/list/list.ts'
 import { contactsApi } from '../contract.ts'
 import { commonColumns, removal } from './common-columns.tsx'
 

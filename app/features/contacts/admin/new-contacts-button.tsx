@@ -1,6 +1,6 @@
 import { Suspense, use, useEffect } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
-import type { ListResult, View } from '#app/base/admin/list/list.ts'
+import type { ListResult, View } from '#app/platform/admin/list/list.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { ListedContact } from '../contract.ts'
 import { contacts } from './contacts.tsx'

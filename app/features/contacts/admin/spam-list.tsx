@@ -1,4 +1,4 @@
-import { list } from '#app/base/admin/list/list.ts'
+import { list } from '#app/platform/admin/list/list.ts'
 import { contactsApi, type SpamReason } from '../contract.ts'
 import { commonColumns, removal } from './common-columns.tsx'
 import { NotSpamButton } from './not-spam-button.tsx'

@@ -1,5 +1,5 @@
-import { ListScreen } from '#app/base/admin/list/list-screen.tsx'
-import { loadList } from '#app/base/admin/list/read-list.ts'
+import { ListScreen } from '#app/platform/admin/list/list-screen.tsx'
+import { loadList } from '#app/platform/admin/list/read-list.ts'
 import type { Route } from './+types/spam-page.ts'
 import { ContactTabs } from './contact-tabs.tsx'
 import { spamList } from './spam-list.tsx'

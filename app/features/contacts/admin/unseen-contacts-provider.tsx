@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
-import { createBrowserApi } from '#app/base/browser/browser-api.ts'
 import type { Result } from '#app/contract/api-client.ts'
+import { createBrowserApi } from '#app/platform/browser/browser-api.ts'
 import { contactsApi, type ListedContact, type UnseenContacts } from '../contract.ts'
 
 const POLL_INTERVAL_MS = 30_000

@@ -1,5 +1,5 @@
-import type { Enquiry } from '#app/base/server/enquiry.ts'
-import { readSentOrigin } from '#app/base/server/origin.ts'
+import type { Enquiry } from '#app/platform/server/feature/enquiry.ts'
+import { readSentOrigin } from '#app/platform/server/http/origin.ts'
 import { findCountryCode } from '#database/country-code.ts'
 import type { Contact, NewContact } from '../contract.ts'
 

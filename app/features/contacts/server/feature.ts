@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
-import { countRows } from '#app/base/server/counts.ts'
-import type { Feature } from '#app/base/server/feature.ts'
+import { countRows } from '#app/platform/server/feature/counts.ts'
+import type { Feature } from '#app/platform/server/feature/feature.ts'
 import routes from './routes.ts'
 import { countSpam } from './spam/store.ts'
 import { countUnseen, purge } from './store.ts'

@@ -1,4 +1,4 @@
-import type { AppContext } from '#app/base/server/feature.ts'
+import type { AppContext } from '#app/platform/server/feature/feature.ts'
 import type { ListedContact } from '../contract.ts'
 
 /** Sets `lead_id` to null where the lead is deleted, because it cannot be opened. */

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import type { Services } from '#app/base/server/services.ts'
+import type { Services } from '#app/platform/server/feature/services.ts'
 import type { Database } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
 import { Contact } from '../contract.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { listSearchVariants } from '#app/base/server/name-spelling.ts'
-import { digitsOf, parsePhone } from '#app/base/server/phones.ts'
+import { listSearchVariants } from '#app/platform/server/text/name-spelling.ts'
+import { digitsOf, parsePhone } from '#app/platform/server/text/phones.ts'
 import type { Database } from '#database/connect.ts'
 import { searchTextContains } from '#database/sql-dialect.ts'
 

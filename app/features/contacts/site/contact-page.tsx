@@ -1,7 +1,7 @@
 import { data } from 'react-router'
-import { apiContext } from '#app/base/browser/api-context.ts'
 import { officeApi } from '#app/features/office/contract.ts'
 import { publishedApi } from '#app/features/pages/published-contract.ts'
+import { apiContext } from '#app/platform/browser/api-context.ts'
 import type { Route } from './+types/contact-page.ts'
 import { ContactPageView, loadDestinationOptions } from './contact-page-view.tsx'
 import { describeReplyDay } from './reply-day.ts'

@@ -1,6 +1,6 @@
-import { Island } from '#app/base/browser/island.tsx'
-import { useOffice } from '#app/base/browser/office-context.ts'
 import { listHolidays } from '#app/features/office/hours-contract.ts'
+import { Island } from '#app/platform/browser/island.tsx'
+import { useOffice } from '#app/platform/browser/office-context.ts'
 import { ContactForm, type ContactFormProps } from './contact-form.tsx'
 import { OfficePass } from './office-pass.tsx'
 

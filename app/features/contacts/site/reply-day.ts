@@ -1,6 +1,6 @@
-import { dateLanguage } from '#app/base/browser/language.ts'
 import type { OpeningHours } from '#app/contract/office.ts'
 import { formatReplyDay } from '#app/features/office/hours-contract.ts'
+import { dateLanguage } from '#app/platform/browser/language.ts'
 import * as words from '../words.ts'
 
 /** Returns a sentence with the day by which the office replies to a message sent now. */

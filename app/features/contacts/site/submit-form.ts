@@ -1,8 +1,8 @@
-import { anonymousApi } from '#app/base/browser/browser-api.ts'
-import { cleanEmails } from '#app/base/browser/clean-emails.ts'
-import { readFirstTouch } from '#app/base/browser/first-touch.ts'
-import * as words from '#app/base/browser/words.ts'
 import { phoneRule } from '#app/contract/phone-rule.ts'
+import { anonymousApi } from '#app/platform/browser/browser-api.ts'
+import { cleanEmails } from '#app/platform/browser/clean-emails.ts'
+import { readFirstTouch } from '#app/platform/browser/first-touch.ts'
+import * as words from '#app/platform/browser/words.ts'
 import { showToast } from '#app/ui/toasts.ts'
 import { type Outcome, sendContact } from './send-contact.ts'
 
@@ -44,6 +44,6 @@ function isTooShort(form: HTMLFormElement) {
 }
 
 async function readPhoneError() {
-  const { fieldMessages } = await import('#app/base/browser/error-messages/words.ts')
+  const { fieldMessages } = await import('#app/platform/browser/error-messages/words.ts')
   return fieldMessages.phone(phoneRule)
 }

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
-import { useCan } from '#app/base/admin/rights-context.tsx'
 import type { Right } from '#app/contract/rights.ts'
+import { useCan } from '#app/platform/admin/rights-context.tsx'
 import type { Daily, Dashboard } from '../contract.ts'
 import { summarize } from './summarize.ts'
 

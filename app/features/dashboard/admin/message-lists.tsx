@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { OfficeDateTime } from '#app/base/admin/office-date-time.tsx'
 import { nameVisitor } from '#app/features/chat/contract.ts'
+import { OfficeDateTime } from '#app/platform/admin/office-date-time.tsx'
 import type { Dashboard } from '../contract.ts'
 
 export function RecentMessages({ recent_messages }: Pick<Dashboard, 'recent_messages'>) {

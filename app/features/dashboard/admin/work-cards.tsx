@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { IfAllowed, useCan } from '#app/base/admin/rights-context.tsx'
+import { IfAllowed, useCan } from '#app/platform/admin/rights-context.tsx'
 import type { Dashboard } from '../contract.ts'
 
 /** Shows the open work. Each count is a dash while the dashboard is missing. */

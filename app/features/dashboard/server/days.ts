@@ -1,6 +1,6 @@
-import type { Day } from '#app/base/server/counts.ts'
 import type { OpeningHours } from '#app/contract/office.ts'
 import { startOfDay, toOfficeDay } from '#app/features/office/hours-contract.ts'
+import type { Day } from '#app/platform/server/feature/counts.ts'
 
 const DAYS = 30
 

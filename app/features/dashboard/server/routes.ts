@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { requireAdministrator } from '#app/base/server/access.ts'
-import type { DailyCounts, DashboardSource } from '#app/base/server/counts.ts'
+import { requireAdministrator } from '#app/platform/server/auth/access.ts'
+import type { DailyCounts, DashboardSource } from '#app/platform/server/feature/counts.ts'
 import { type Dashboard, dashboardApi } from '../contract.ts'
 import { listDays } from './days.ts'
 

@@ -1,4 +1,4 @@
-import { RenderedText } from '#app/base/admin/fact-help.tsx'
+import { RenderedText } from '#app/platform/admin/fact-help.tsx'
 
 export function BenefitList({ benefits }: { benefits: string[] }) {
   if (benefits.length === 0) return null

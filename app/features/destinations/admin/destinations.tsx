@@ -1,6 +1,6 @@
-import { RenderedText } from '#app/base/admin/fact-help.tsx'
-import { defineOrderedList } from '#app/base/admin/ordered/ordered.ts'
 import { isRemote } from '#app/features/media/contract.ts'
+import { RenderedText } from '#app/platform/admin/fact-help.tsx'
+import { defineOrderedList } from '#app/platform/admin/ordered/ordered.ts'
 import { type Destination, defaultFlag, destinationsApi } from '../contract.ts'
 import { BenefitList } from './benefit-list.tsx'
 import { GuideHint } from './guide-hint.tsx'

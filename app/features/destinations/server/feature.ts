@@ -1,4 +1,4 @@
-import { defineOrderedList } from '#app/base/server/ordered/ordered.ts'
+import { defineOrderedList } from '#app/platform/server/ordered/ordered.ts'
 import { findCountryCode } from '#database/country-code.ts'
 import {
   type Destination,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { to } from '#app/base/browser/addresses.ts'
+import { to } from '#app/platform/browser/addresses.ts'
 import { buttonClassName } from '#app/ui/button.tsx'
 import { Heading } from '#app/ui/heading.tsx'
 import { type Destination, destinationsApi } from '../contract.ts'

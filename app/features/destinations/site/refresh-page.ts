@@ -1,5 +1,5 @@
-import { prefersReducedData } from '#app/base/browser/prefers-reduced-data.ts'
-import { readPage } from '#app/base/browser/trusted-types.ts'
+import { prefersReducedData } from '#app/platform/browser/prefers-reduced-data.ts'
+import { readPage } from '#app/platform/browser/trusted-types.ts'
 
 const refreshMs = 30_000
 

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router'
-import { useApi } from '#app/base/browser/use-api.ts'
-import { useSubmission } from '#app/base/browser/use-submission.ts'
+import { useApi } from '#app/platform/browser/use-api.ts'
+import { useSubmission } from '#app/platform/browser/use-submission.ts'
 import { Button } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toasts.ts'
 import { factValuesApi } from '../contract.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { FactHelpProps } from '#app/base/admin/fact-help.tsx'
 import { listReferences, toReference } from '#app/contract/fact-references.ts'
 import { findFigures } from '#app/contract/find-figures.ts'
+import type { FactHelpProps } from '#app/platform/admin/fact-help.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { ListedFact } from '../contract.ts'
 import { FactPicker } from './fact-picker.tsx'

@@ -1,4 +1,4 @@
-import { OfficeDateTime } from '#app/base/admin/office-date-time.tsx'
+import { OfficeDateTime } from '#app/platform/admin/office-date-time.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { FactDetails } from '../contract.ts'
 import type { FactValue } from '../value-contract.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { list } from '#app/base/admin/list/list.ts'
+import { list } from '#app/platform/admin/list/list.ts'
 import { factsApi, type ListedFact } from '../contract.ts'
 import type { VisibleValue } from '../value-contract.ts'
 import { ConfirmButton } from './confirm-button.tsx'

@@ -1,6 +1,6 @@
 import { use, useEffect, useState } from 'react'
-import { useApi } from '#app/base/browser/use-api.ts'
 import type { ApiClient } from '#app/contract/api-client.ts'
+import { useApi } from '#app/platform/browser/use-api.ts'
 import { factsApi, type ListedFact } from '../contract.ts'
 
 const CACHE_MS = 30_000

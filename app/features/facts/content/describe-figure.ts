@@ -1,4 +1,4 @@
-import { formatAmount } from '#app/base/browser/amounts/amount.ts'
+import { formatAmount } from '#app/platform/browser/amounts/amount.ts'
 import type { Fact } from '../contract.ts'
 import type { FactValue } from '../value-contract.ts'
 

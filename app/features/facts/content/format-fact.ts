@@ -1,6 +1,6 @@
-import { formatAmount, formatTime } from '#app/base/browser/amounts/amount.ts'
-import { dateLanguageOf, language } from '#app/base/browser/language.ts'
 import { dateFormat } from '#app/contract/date-format.ts'
+import { formatAmount, formatTime } from '#app/platform/browser/amounts/amount.ts'
+import { dateLanguageOf, language } from '#app/platform/browser/language.ts'
 import type { VisibleFact } from '../contract.ts'
 import type { VisibleValue } from '../value-contract.ts'
 import * as words from '../words.ts'

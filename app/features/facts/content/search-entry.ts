@@ -1,6 +1,6 @@
-import { formatAmount } from '#app/base/browser/amounts/amount.ts'
-import { dateLanguage, language } from '#app/base/browser/language.ts'
-import type { SearchEntry } from '#app/base/server/feature.ts'
+import { formatAmount } from '#app/platform/browser/amounts/amount.ts'
+import { dateLanguage, language } from '#app/platform/browser/language.ts'
+import type { SearchEntry } from '#app/platform/server/feature/feature.ts'
 import type { VisibleFact } from '../contract.ts'
 import type { VisibleValue } from '../value-contract.ts'
 

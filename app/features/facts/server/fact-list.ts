@@ -1,4 +1,4 @@
-import type { FactUsage } from '#app/base/server/feature.ts'
+import type { FactUsage } from '#app/platform/server/feature/feature.ts'
 import type { Fact, FactQuery, ListedFact, VisibleFact } from '../contract.ts'
 import type { FactValue } from '../value-contract.ts'
 import { type State, states, type Warning } from '../vocabulary-contract.ts'

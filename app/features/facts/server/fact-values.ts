@@ -1,4 +1,4 @@
-import type { FactValues } from '#app/base/server/fact-texts.ts'
+import type { FactValues } from '#app/platform/server/text/fact-texts.ts'
 import type { Database } from '#database/connect.ts'
 import { formatFact } from '../content/format-fact.ts'
 import type { VisibleValue } from '../value-contract.ts'

@@ -1,4 +1,4 @@
-import type { SummarySection } from '#app/base/server/notification.ts'
+import type { SummarySection } from '#app/platform/server/mail/notification.ts'
 import { queryFacts } from './fact-list.ts'
 import { getOfficeTime } from './office-time.ts'
 import * as store from './store.ts'

@@ -1,4 +1,4 @@
-import type { Feature } from '#app/base/server/feature.ts'
+import type { Feature } from '#app/platform/server/feature/feature.ts'
 import { toSearchEntry } from '../content/search-entry.ts'
 import { groupByCountry } from './fact-list.ts'
 import factRoutes from './fact-routes.ts'

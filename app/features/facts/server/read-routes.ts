@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { NotFound } from '#app/base/server/errors.ts'
+import { NotFound } from '#app/platform/server/http/errors.ts'
 import { factsApi } from '../contract.ts'
 import { groupByCountry, queryFacts, toListedFacts } from './fact-list.ts'
 import { getOfficeTime } from './office-time.ts'

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
-import type { AppContext } from '#app/base/server/feature.ts'
-import { restorableSince } from '#app/base/server/restorable.ts'
+import { restorableSince } from '#app/platform/server/audit/restorable.ts'
+import type { AppContext } from '#app/platform/server/feature/feature.ts'
 import type { Database } from '#database/connect.ts'
 import type { Fact, FactChange } from '../contract.ts'
 import type { FactValue, FactValueChange, NewFactValue } from '../value-contract.ts'

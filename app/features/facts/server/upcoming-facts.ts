@@ -1,6 +1,6 @@
-import { addDays } from '#app/base/server/days.ts'
-import type { SummarySection } from '#app/base/server/notification.ts'
 import { dateFormat } from '#app/contract/date-format.ts'
+import type { SummarySection } from '#app/platform/server/mail/notification.ts'
+import { addDays } from '#app/platform/server/text/days.ts'
 import type { Database } from '#database/connect.ts'
 import { describeFigure } from '../content/describe-figure.ts'
 import type { UpcomingFact } from '../contract.ts'

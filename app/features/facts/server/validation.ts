@@ -1,5 +1,5 @@
-import { isTimeZone } from '#app/base/server/days.ts'
-import { type ApiError, ValidationError } from '#app/base/server/errors.ts'
+import { type ApiError, ValidationError } from '#app/platform/server/http/errors.ts'
+import { isTimeZone } from '#app/platform/server/text/days.ts'
 import type { Fact, NewFact } from '../contract.ts'
 import type { FactValue, NewFactValue } from '../value-contract.ts'
 

@@ -1,6 +1,6 @@
-import { addDays, addYears } from '#app/base/server/days.ts'
 import { dayIn } from '#app/contract/date-format.ts'
 import { getMoment } from '#app/features/office/hours-contract.ts'
+import { addDays, addYears } from '#app/platform/server/text/days.ts'
 import type { Fact } from '../contract.ts'
 import type { Figure } from '../figure-contract.ts'
 import type { FactValue, VisibleValue } from '../value-contract.ts'

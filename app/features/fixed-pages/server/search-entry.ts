@@ -1,5 +1,5 @@
-import type { Passage, SearchEntry } from '#app/base/server/feature.ts'
-import type { PublishedPage } from '#app/base/server/page-content.ts'
+import type { Passage, SearchEntry } from '#app/platform/server/feature/feature.ts'
+import type { PublishedPage } from '#app/platform/server/text/page-content.ts'
 import type { AboutContent, ServicesContent } from '../contract.ts'
 
 type Point = ServicesContent['process']['points'][number]

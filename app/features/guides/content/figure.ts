@@ -1,6 +1,6 @@
-import { type Amount, formatAmount } from '#app/base/browser/amounts/amount.ts'
 import type { VisibleFact } from '#app/features/facts/contract.ts'
 import type { Rupees, VisibleValue } from '#app/features/facts/value-contract.ts'
+import { type Amount, formatAmount } from '#app/platform/browser/amounts/amount.ts'
 import type { FactRef } from '../guide-contract.ts'
 
 /** A value of a fact as pages show it, with its source and age. */

@@ -1,4 +1,4 @@
-import type { Amount } from '#app/base/browser/amounts/amount.ts'
+import type { Amount } from '#app/platform/browser/amounts/amount.ts'
 import { type Figure, firstNumber } from './figure.ts'
 import type { Guide } from './guide.ts'
 

@@ -1,4 +1,4 @@
-import { dateLanguage } from '#app/base/browser/language.ts'
+import { dateLanguage } from '#app/platform/browser/language.ts'
 import { type GuideBrief, noGuide } from '../contract.ts'
 import * as words from '../words.ts'
 import {

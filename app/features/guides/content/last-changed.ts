@@ -1,4 +1,4 @@
-import { latest } from '#app/base/browser/page-status.ts'
+import { latest } from '#app/platform/browser/page-status.ts'
 import { type FactsByKey, listFactKeys } from './read-guide.ts'
 
 /** Returns the last change of the text or one of its figures. */

@@ -1,5 +1,5 @@
-import type { Passage, SearchEntry } from '#app/base/server/feature.ts'
-import type { PublishedPage } from '#app/base/server/page-content.ts'
+import type { Passage, SearchEntry } from '#app/platform/server/feature/feature.ts'
+import type { PublishedPage } from '#app/platform/server/text/page-content.ts'
 import type { GuideContent } from '../guide-contract.ts'
 
 /** Returns the texts of a guide. Its figures are found as facts. */

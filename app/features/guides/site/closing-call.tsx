@@ -1,6 +1,6 @@
-import { to } from '#app/base/browser/addresses.ts'
-import { useOffice } from '#app/base/browser/office-context.ts'
 import { mainBranch } from '#app/features/office/contract.ts'
+import { to } from '#app/platform/browser/addresses.ts'
+import { useOffice } from '#app/platform/browser/office-context.ts'
 import { buttonClassName } from '#app/ui/button.tsx'
 import { SiteLanguage } from '#app/ui/page-language.tsx'
 import { RouteLine } from '#app/ui/route-line.tsx'

@@ -1,4 +1,4 @@
-import { to } from '#app/base/browser/addresses.ts'
+import { to } from '#app/platform/browser/addresses.ts'
 
 /** Returns the canonical address of a comparison, which is cached. */
 export function compareAddress(codes: string[]) {

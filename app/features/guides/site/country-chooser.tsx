@@ -1,4 +1,4 @@
-import { to } from '#app/base/browser/addresses.ts'
+import { to } from '#app/platform/browser/addresses.ts'
 import { Button } from '#app/ui/button.tsx'
 import * as words from '../words.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { times } from '#app/base/browser/amounts/words.ts'
+import { times } from '#app/platform/browser/amounts/words.ts'
 import { Day } from '#app/ui/day.tsx'
 import { type Figure, type Figures, formatFigure } from '../content/figure.ts'
 import * as words from '../words.ts'

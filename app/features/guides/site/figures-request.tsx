@@ -1,4 +1,4 @@
-import { to } from '#app/base/browser/addresses.ts'
+import { to } from '#app/platform/browser/addresses.ts'
 import { SiteLanguage } from '#app/ui/page-language.tsx'
 import type { Rate } from '../content/rates.ts'
 import * as words from '../words.ts'

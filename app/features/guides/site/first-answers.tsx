@@ -1,6 +1,6 @@
 import { Plane } from 'lucide-react'
 import type { ReactNode } from 'react'
-import * as shared from '#app/base/browser/words.ts'
+import * as shared from '#app/platform/browser/words.ts'
 import { SiteLanguage } from '#app/ui/page-language.tsx'
 import type { Fact, Guide } from '../content/guide.ts'
 import { findRates } from '../content/rates.ts'

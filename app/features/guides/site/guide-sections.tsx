@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import * as shared from '#app/base/browser/words.ts'
+import * as shared from '#app/platform/browser/words.ts'
 import { PlainFaqList } from '#app/ui/faq-list.tsx'
 import type { Guide } from '../content/guide.ts'
 import * as words from '../words.ts'

@@ -1,5 +1,5 @@
-import { useOffice } from '#app/base/browser/office-context.ts'
 import { mainBranch } from '#app/features/office/contract.ts'
+import { useOffice } from '#app/platform/browser/office-context.ts'
 
 /** The office's contact details at the top of the printed page. */
 export function PrintedOffice() {

@@ -1,4 +1,4 @@
-import * as shared from '#app/base/browser/words.ts'
+import * as shared from '#app/platform/browser/words.ts'
 import { SiteLanguage } from '#app/ui/page-language.tsx'
 import { detailsArrow } from './details-arrow.ts'
 import type { GuideSection } from './guide-sections.tsx'

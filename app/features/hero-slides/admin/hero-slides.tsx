@@ -1,6 +1,6 @@
-import { RenderedText } from '#app/base/admin/fact-help.tsx'
-import { defineOrderedList } from '#app/base/admin/ordered/ordered.ts'
 import { isRemote, isUploaded } from '#app/features/media/contract.ts'
+import { RenderedText } from '#app/platform/admin/fact-help.tsx'
+import { defineOrderedList } from '#app/platform/admin/ordered/ordered.ts'
 import { defaultButtonText, defaultImage, heroSlidesApi } from '../contract.ts'
 import { useTargets } from './use-targets.ts'
 

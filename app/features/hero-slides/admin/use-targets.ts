@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useApi } from '#app/base/browser/use-api.ts'
 import { isFixed } from '#app/features/pages/contract.ts'
 import { publishedApi } from '#app/features/pages/published-contract.ts'
+import { useApi } from '#app/platform/browser/use-api.ts'
 import { ownPages } from '../contract.ts'
 
 type Target = [address: string, name: string]

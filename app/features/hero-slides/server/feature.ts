@@ -1,6 +1,6 @@
-import { ValidationError } from '#app/base/server/errors.ts'
-import { defineOrderedList } from '#app/base/server/ordered/ordered.ts'
-import type { Services } from '#app/base/server/services.ts'
+import type { Services } from '#app/platform/server/feature/services.ts'
+import { ValidationError } from '#app/platform/server/http/errors.ts'
+import { defineOrderedList } from '#app/platform/server/ordered/ordered.ts'
 import type { Database } from '#database/connect.ts'
 import {
   defaultButtonText,

@@ -1,4 +1,4 @@
-import { to } from '#app/base/browser/addresses.ts'
+import { to } from '#app/platform/browser/addresses.ts'
 import { buttonClassName } from '#app/ui/button.tsx'
 import type { HeroSlide } from '../contract.ts'
 import { slidePicture } from './slide-picture.ts'

@@ -1,4 +1,4 @@
-import { prefersReducedData } from '#app/base/browser/prefers-reduced-data.ts'
+import { prefersReducedData } from '#app/platform/browser/prefers-reduced-data.ts'
 
 const rotationMs = 5000
 

@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 import { useRevalidator } from 'react-router'
-import { ListScreen } from '#app/base/admin/list/list-screen.tsx'
-import { loadList } from '#app/base/admin/list/read-list.ts'
-import { useRefresh } from '#app/base/admin/use-refresh.ts'
+import { ListScreen } from '#app/platform/admin/list/list-screen.tsx'
+import { loadList } from '#app/platform/admin/list/read-list.ts'
+import { useRefresh } from '#app/platform/admin/use-refresh.ts'
 import type { Route } from './+types/jobs-page.ts'
 import { jobs } from './jobs.tsx'
 

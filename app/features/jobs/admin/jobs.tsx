@@ -1,5 +1,5 @@
-import { list } from '#app/base/admin/list/list.ts'
-import { OfficeDateTime } from '#app/base/admin/office-date-time.tsx'
+import { list } from '#app/platform/admin/list/list.ts'
+import { OfficeDateTime } from '#app/platform/admin/office-date-time.tsx'
 import { type Job, type JobState, jobsApi } from '../contract.ts'
 import { JobActions } from './job-actions.tsx'
 

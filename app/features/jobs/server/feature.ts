@@ -1,5 +1,5 @@
-import type { Feature } from '#app/base/server/feature.ts'
-import { deleteOldJobs } from '#app/base/server/jobs/store.ts'
+import type { Feature } from '#app/platform/server/feature/feature.ts'
+import { deleteOldJobs } from '#app/platform/server/jobs/store.ts'
 import routes from './routes.ts'
 import { describeJobs } from './status.ts'
 import { countByType } from './store.ts'

@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
 import { expect, test } from 'vitest'
-import { defineJob } from '#app/base/server/jobs/job-type.ts'
-import { addRecurring } from '#app/base/server/jobs/run-jobs.ts'
-import { addJob } from '#app/base/server/jobs/store.ts'
 import { auditLogApi } from '#app/features/audit-log/contract.ts'
+import { defineJob } from '#app/platform/server/jobs/job-type.ts'
+import { addRecurring } from '#app/platform/server/jobs/run-jobs.ts'
+import { addJob } from '#app/platform/server/jobs/store.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { type JobQuery, jobsApi } from '../contract.ts'
 

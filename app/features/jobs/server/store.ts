@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { JobType } from '#app/base/server/jobs/job-type.ts'
+import type { JobType } from '#app/platform/server/jobs/job-type.ts'
 import type { Database } from '#database/connect.ts'
 import { containsText } from '#database/sql-dialect.ts'
 import type { Job, JobQuery, JobState } from '../contract.ts'

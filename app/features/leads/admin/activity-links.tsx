@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { IfAllowed } from '#app/base/admin/rights-context.tsx'
+import { IfAllowed } from '#app/platform/admin/rights-context.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { LeadActivity } from '../activity-contract.ts'
 import type { LeadDetails } from '../contract.ts'

@@ -1,4 +1,4 @@
-import { countries, nameCountry } from '#app/base/admin/countries.ts'
+import { countries, nameCountry } from '#app/platform/admin/countries.ts'
 
 /** Common short names that the list of countries does not contain. */
 const shortNames = [

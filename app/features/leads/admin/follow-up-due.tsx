@@ -1,4 +1,4 @@
-import { OfficeDateTime } from '#app/base/admin/office-date-time.tsx'
+import { OfficeDateTime } from '#app/platform/admin/office-date-time.tsx'
 
 /** Shows the date and the note of a follow-up, and whether it is overdue. */
 export function FollowUpDue({ at, note }: { at: string; note: string }) {

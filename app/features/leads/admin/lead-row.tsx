@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
-import { OfficeDateTime } from '#app/base/admin/office-date-time.tsx'
+import { OfficeDateTime } from '#app/platform/admin/office-date-time.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
 import { contactChannelLabels } from '../channel-labels.ts'

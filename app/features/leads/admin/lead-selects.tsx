@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { OpenedForm } from '#app/base/admin/opened-form.tsx'
+import { OpenedForm } from '#app/platform/admin/opened-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 import { TextField } from '#app/ui/text-field.tsx'

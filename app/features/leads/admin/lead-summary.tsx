@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { OfficeDateTime } from '#app/base/admin/office-date-time.tsx'
 import { findLabel } from '#app/contract/phone-labels.ts'
+import { OfficeDateTime } from '#app/platform/admin/office-date-time.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmailLink } from '#app/ui/email-link.tsx'
 import { PhoneLink } from '#app/ui/phone-link.tsx'

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
-import { OpenedForm } from '#app/base/admin/opened-form.tsx'
-import { useDraft } from '#app/base/admin/use-draft.ts'
+import { OpenedForm } from '#app/platform/admin/opened-form.tsx'
+import { useDraft } from '#app/platform/admin/use-draft.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'

@@ -1,4 +1,4 @@
-import { OfficeDateTime } from '#app/base/admin/office-date-time.tsx'
+import { OfficeDateTime } from '#app/platform/admin/office-date-time.tsx'
 import type { Lead } from '../contract.ts'
 import { formatFieldValue } from './lead-labels.ts'
 import type { MergeField } from './merge-fields.ts'

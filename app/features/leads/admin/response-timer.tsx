@@ -1,14 +1,14 @@
 import { AlarmClock } from 'lucide-react'
-import { formatMinutes } from '#app/base/admin/format-minutes.ts'
-import { OfficeDateTime } from '#app/base/admin/office-date-time.tsx'
-import { useOffice } from '#app/base/browser/office-context.ts'
-import { useNow } from '#app/base/browser/use-now.ts'
 import {
   findNextChange,
   getBranchHours,
   isOfficeOpen,
   measureOfficeTime,
 } from '#app/features/office/hours-contract.ts'
+import { formatMinutes } from '#app/platform/admin/format-minutes.ts'
+import { OfficeDateTime } from '#app/platform/admin/office-date-time.tsx'
+import { useOffice } from '#app/platform/browser/office-context.ts'
+import { useNow } from '#app/platform/browser/use-now.ts'
 import type { Lead } from '../contract.ts'
 
 const MINUTE_MS = 60_000

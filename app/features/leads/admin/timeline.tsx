@@ -1,5 +1,5 @@
-import { formatMinutes } from '#app/base/admin/format-minutes.ts'
-import { OfficeDateTime } from '#app/base/admin/office-date-time.tsx'
+import { formatMinutes } from '#app/platform/admin/format-minutes.ts'
+import { OfficeDateTime } from '#app/platform/admin/office-date-time.tsx'
 import { LongText } from '#app/ui/long-text.tsx'
 import { type LeadActivity, loggedKinds } from '../activity-contract.ts'
 import type { Lead, LeadDetails } from '../contract.ts'

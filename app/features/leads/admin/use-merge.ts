@@ -1,8 +1,8 @@
 import { useRevalidator } from 'react-router'
-import { describeFailure } from '#app/base/admin/describe-failure.ts'
-import { useApi } from '#app/base/browser/use-api.ts'
-import { useSubmission } from '#app/base/browser/use-submission.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
+import { describeFailure } from '#app/platform/admin/describe-failure.ts'
+import { useApi } from '#app/platform/browser/use-api.ts'
+import { useSubmission } from '#app/platform/browser/use-submission.ts'
 import { showToast } from '#app/ui/toasts.ts'
 import { type MergeField, mergeApi } from '../merge-contract.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
-import { isFormOpen } from '#app/base/admin/is-form-open.ts'
+import { isFormOpen } from '#app/platform/admin/is-form-open.ts'
 
 const rows = () => [...document.querySelectorAll<HTMLElement>('[data-lead-row]')]
 

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { getViewer } from '#app/base/server/viewer.ts'
+import { getViewer } from '#app/platform/server/auth/viewer.ts'
 import { boardApi } from '../board-contract.ts'
 import { scopeOf } from './lead-scope.ts'
 import { withInactiveOwners } from './routes.ts'

@@ -1,5 +1,5 @@
-import { ValidationError } from '#app/base/server/errors.ts'
-import type { Services } from '#app/base/server/services.ts'
+import type { Services } from '#app/platform/server/feature/services.ts'
+import { ValidationError } from '#app/platform/server/http/errors.ts'
 import type { Database } from '#database/connect.ts'
 
 /**

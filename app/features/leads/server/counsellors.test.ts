@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { assignmentRulesApi } from '#app/features/assignment/contract.ts'
+import { importsApi } from '#app/features/lead-import/contract.ts'
 import { createAdministrator } from '#tests/create-administrator.ts'
 import { startTestApp } from '#tests/test-app.ts'
-import { assignmentRulesApi } from '../assignment-contract.ts'
 import { boardApi } from '../board-contract.ts'
 import { bulkApi } from '../bulk-contract.ts'
 import { leadsApi } from '../contract.ts'
-import { importsApi } from '../import-contract.ts'
 import { mergeApi } from '../merge-contract.ts'
 
 const unknownId = '01900000-0000-7000-8000-000000000009'

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { createMemoizer } from '#app/base/server/memoize.ts'
-import { getViewer } from '#app/base/server/viewer.ts'
+import { getViewer } from '#app/platform/server/auth/viewer.ts'
+import { createMemoizer } from '#app/platform/server/cache/memoize.ts'
 import { filterOptionsApi } from '../filter-options-contract.ts'
 import { scopeOf } from './lead-scope.ts'
 import { readFilterOptions } from './store/filter-options.ts'

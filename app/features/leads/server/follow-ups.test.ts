@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { type ReportGrouping, reportApi } from '#app/features/reports/contract.ts'
 import { startAppAt } from '#tests/clock-app.ts'
 import { eraseLead } from '#tests/erase-lead.ts'
 import type { NewActivity } from '../activity-contract.ts'
@@ -7,7 +8,6 @@ import { bulkApi } from '../bulk-contract.ts'
 import { type LeadChange, leadsApi } from '../contract.ts'
 import { mergeApi } from '../merge-contract.ts'
 import type { FollowUpResult, LeadQuery } from '../query-contract.ts'
-import { type ReportGrouping, reportApi } from '../report-contract.ts'
 
 const period = { from: '2026-11-02', until: '2026-11-08' }
 const states = ['on_time', 'late', 'open'] as const

@@ -1,5 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import type { Viewer } from '#app/base/server/viewer.ts'
+import type { Viewer } from '#app/platform/server/auth/viewer.ts'
 import type { Database } from '#database/connect.ts'
 
 /** Returns an SQL condition on `leads` that selects the viewer's scope; undefined for all leads. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { reportApi } from '#app/features/reports/contract.ts'
 import { eraseLead } from '#tests/erase-lead.ts'
 import { addColleague, startNotificationApp } from '#tests/notification-app.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { leadsApi } from '../contract.ts'
 import { messagesApi } from '../messages-contract.ts'
-import { reportApi } from '../report-contract.ts'
 
 const NOW = '2026-11-22T10:00:00+05:45'
 const email = 'asha@student.example'

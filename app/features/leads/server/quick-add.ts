@@ -1,10 +1,10 @@
-import { ValidationError } from '#app/base/server/errors.ts'
-import { normalizeSpelling } from '#app/base/server/name-spelling.ts'
-import { parsePhones, splitNumbers, toE164 } from '#app/base/server/phones.ts'
 import { formatPhone } from '#app/contract/phone-labels.ts'
+import { SURNAMES } from '#app/features/lead-matching/server/name-words.ts'
+import { ValidationError } from '#app/platform/server/http/errors.ts'
+import { normalizeSpelling } from '#app/platform/server/text/name-spelling.ts'
+import { parsePhones, splitNumbers, toE164 } from '#app/platform/server/text/phones.ts'
 import { findCountryCode } from '#database/country-code.ts'
 import type { NewLead } from '../contract.ts'
-import { SURNAMES } from './matching/name-words.ts'
 
 /** A number, also as a spreadsheet shows it, with an optional extension or label in brackets. */
 const phonePattern =

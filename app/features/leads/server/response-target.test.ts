@@ -4,12 +4,12 @@ import { messagesApi } from '#app/features/chat/contract.ts'
 import { conversationsApi } from '#app/features/chat/conversations-contract.ts'
 import { contactsApi, type NewContact } from '#app/features/contacts/contract.ts'
 import { officeApi } from '#app/features/office/contract.ts'
+import { reportApi } from '#app/features/reports/contract.ts'
 import { startAppAt } from '#tests/clock-app.ts'
 import { makeAnswer, makeContact, makeMessage } from '#tests/factories.ts'
 import { loggedKinds } from '../activity-contract.ts'
 import { leadsApi } from '../contract.ts'
 import type { LeadQuery } from '../query-contract.ts'
-import { reportApi } from '../report-contract.ts'
 import { leadSettingsApi } from '../settings-contract.ts'
 
 /** A time in Kathmandu. 22 November 2026 is a Sunday; the office opens at 9. */

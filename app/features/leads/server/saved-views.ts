@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { auditChange } from '#app/base/server/audit.ts'
-import { NotFound } from '#app/base/server/errors.ts'
-import type { Feature } from '#app/base/server/feature.ts'
-import { getViewer } from '#app/base/server/viewer.ts'
+import { auditChange } from '#app/platform/server/audit/audit.ts'
+import { getViewer } from '#app/platform/server/auth/viewer.ts'
+import type { Feature } from '#app/platform/server/feature/feature.ts'
+import { NotFound } from '#app/platform/server/http/errors.ts'
 import { type SavedView, savedViewsApi } from '../saved-views-contract.ts'
 import * as store from './store/saved-views.ts'
 

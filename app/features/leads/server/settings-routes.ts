@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { auditChange } from '#app/base/server/audit.ts'
-import { notifyOpenScreens } from '#app/base/server/open-screens.ts'
+import { auditChange } from '#app/platform/server/audit/audit.ts'
+import { notifyOpenScreens } from '#app/platform/server/http/open-screens.ts'
 import { leadSettingsApi } from '../settings-contract.ts'
 import * as store from './store/settings.ts'
 

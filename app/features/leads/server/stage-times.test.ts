@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { reportApi } from '#app/features/reports/contract.ts'
 import { startAppAt } from '#tests/clock-app.ts'
 import { leadsApi } from '../contract.ts'
 import { mergeApi } from '../merge-contract.ts'
 import type { LeadQuery } from '../query-contract.ts'
-import { reportApi } from '../report-contract.ts'
 import { stagesApi } from '../stage-contract.ts'
 
 const period = { from: '2026-11-01', until: '2026-11-30' }

@@ -1,4 +1,4 @@
-import { defineOrderedList } from '#app/base/server/ordered/ordered.ts'
+import { defineOrderedList } from '#app/platform/server/ordered/ordered.ts'
 import { type Stage, stagesApi } from '../stage-contract.ts'
 import { checkStages } from './store/stages.ts'
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { LibraryProps } from '#app/base/admin/picture-library.tsx'
+import type { LibraryProps } from '#app/platform/admin/picture-library.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { FileInput } from '#app/ui/file-input.tsx'

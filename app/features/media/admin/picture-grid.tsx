@@ -1,4 +1,4 @@
-import { useRemoval } from '#app/base/admin/use-removal.tsx'
+import { useRemoval } from '#app/platform/admin/use-removal.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { Picture } from '../library-contract.ts'
 import { countVersions, pictures as screen } from './pictures.ts'

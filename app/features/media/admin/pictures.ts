@@ -1,5 +1,5 @@
-import { list } from '#app/base/admin/list/list.ts'
 import type { Right } from '#app/contract/rights.ts'
+import { list } from '#app/platform/admin/list/list.ts'
 import { libraryApi, type PictureUsage } from '../library-contract.ts'
 
 /** The list of pictures. */

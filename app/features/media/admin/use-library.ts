@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useApi } from '#app/base/browser/use-api.ts'
 import type { Result } from '#app/contract/api-client.ts'
+import { useApi } from '#app/platform/browser/use-api.ts'
 import { libraryApi, type Picture } from '../library-contract.ts'
 
 const PAGE_SIZE = 24

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { describeFailure } from '#app/base/admin/describe-failure.ts'
-import { useApi } from '#app/base/browser/use-api.ts'
 import type { Result } from '#app/contract/api-client.ts'
 import type { OnProgress } from '#app/contract/endpoint.ts'
+import { describeFailure } from '#app/platform/admin/describe-failure.ts'
+import { useApi } from '#app/platform/browser/use-api.ts'
 import { validatePictureFile } from '#app/ui/picture-field.tsx'
 
 interface UploadOptions {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { ConcurrencyLimiter } from '#app/base/server/concurrency-limiter.ts'
+import { ConcurrencyLimiter } from '#app/platform/server/http/concurrency-limiter.ts'
 import { iconSizes } from '../contract.ts'
 import { loadSharp } from './picture.ts'
 

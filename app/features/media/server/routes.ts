@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
-import { NotFound } from '#app/base/server/errors.ts'
+import { NotFound } from '#app/platform/server/http/errors.ts'
 import { pictureWidths } from '../contract.ts'
 import { renderCard } from './card.ts'
 import { type IconSize, renderIcon } from './icon.ts'

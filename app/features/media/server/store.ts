@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { FieldError } from '#app/base/server/errors.ts'
-import { restorableSince } from '#app/base/server/restorable.ts'
-import type { NewPicture, PictureReference, StoredPicture } from '#app/base/server/services.ts'
+import { restorableSince } from '#app/platform/server/audit/restorable.ts'
+import type {
+  NewPicture,
+  PictureReference,
+  StoredPicture,
+} from '#app/platform/server/feature/services.ts'
+import type { FieldError } from '#app/platform/server/http/errors.ts'
 import type { Database } from '#database/connect.ts'
 import { isUploaded, parsePictureName, parsePictureNames } from '../contract.ts'
 import { getCardAddress } from './card.ts'

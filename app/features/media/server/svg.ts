@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { promisify } from 'node:util'
 import type sharp from 'sharp'
-import type { FieldError } from '#app/base/server/errors.ts'
+import type { FieldError } from '#app/platform/server/http/errors.ts'
 import { damaged, MAX_PIXELS, tooManyPixels, tooSlow } from './picture-errors.ts'
 
 const MAX_BYTES = 1024 * 1024

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { NewPicture } from '#app/base/server/services.ts'
+import type { NewPicture } from '#app/platform/server/feature/services.ts'
 import type { Database } from '#database/connect.ts'
 import { parsePictureName } from '../contract.ts'
 import type { Picture, PictureUsage } from '../library-contract.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useApi } from '#app/base/browser/use-api.ts'
+import { useApi } from '#app/platform/browser/use-api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { type MailStatus, mailsApi } from '../contract.ts'
 import { AutoReplySetting } from './auto-reply-setting.tsx'

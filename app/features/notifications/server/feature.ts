@@ -1,4 +1,4 @@
-import type { Feature } from '#app/base/server/feature.ts'
+import type { Feature } from '#app/platform/server/feature/feature.ts'
 import { sendAutoReply } from './auto-reply/auto-reply.ts'
 import { deleteOldAutoReplies } from './auto-reply/limits.ts'
 import { dailySummary, startDailySummary } from './delivery/daily-summary.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { StatusLine } from '#app/base/server/status.ts'
+import type { StatusLine } from '#app/platform/server/feature/status.ts'
 import { count } from './mails/list.ts'
 
 export async function describeMail({ db, mailer }: FastifyInstance): Promise<StatusLine[]> {

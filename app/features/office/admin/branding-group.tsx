@@ -1,4 +1,4 @@
-import { LibraryPicture } from '#app/base/admin/picture-library.tsx'
+import { LibraryPicture } from '#app/platform/admin/picture-library.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { contrastOf } from '../contrast.ts'
 import { fieldNames } from '../field-names.ts'

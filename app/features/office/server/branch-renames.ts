@@ -1,5 +1,5 @@
-import type { BranchRename } from '#app/base/server/services.ts'
 import type { OfficeProfile } from '#app/contract/office.ts'
+import type { BranchRename } from '#app/platform/server/feature/services.ts'
 
 type Branches = Pick<OfficeProfile['branches'][number], 'name'>[]
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import type { CurrentOffice } from '#app/base/server/current-office.ts'
-import { toWhatsApp } from '#app/base/server/phones.ts'
-import type { Pictures } from '#app/base/server/services.ts'
 import type { Office } from '#app/contract/office.ts'
+import type { CurrentOffice } from '#app/platform/server/cache/current-office.ts'
+import type { Pictures } from '#app/platform/server/feature/services.ts'
+import { toWhatsApp } from '#app/platform/server/text/phones.ts'
 import type { Database } from '#database/connect.ts'
 import * as store from './store.ts'
 

@@ -1,6 +1,6 @@
-import { ValidationError } from '#app/base/server/errors.ts'
-import type { PictureReferences } from '#app/base/server/feature.ts'
 import type { OfficeProfile } from '#app/contract/office.ts'
+import type { PictureReferences } from '#app/platform/server/feature/feature.ts'
+import { ValidationError } from '#app/platform/server/http/errors.ts'
 import * as store from './store.ts'
 import { validatePicture } from './validate-office.ts'
 

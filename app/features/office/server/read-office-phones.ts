@@ -1,8 +1,12 @@
-import { type FieldError, ValidationError } from '#app/base/server/errors.ts'
-import { describeUnreadable, type LabelledPhone, parsePhones } from '#app/base/server/phones.ts'
 import type { EditedOffice } from '#app/contract/office.ts'
 import { formatPhone, phoneOf } from '#app/contract/phone-labels.ts'
 import { phoneRule } from '#app/contract/phone-rule.ts'
+import { type FieldError, ValidationError } from '#app/platform/server/http/errors.ts'
+import {
+  describeUnreadable,
+  type LabelledPhone,
+  parsePhones,
+} from '#app/platform/server/text/phones.ts'
 
 const MAX_OTHER_PHONES = 4
 

@@ -1,5 +1,5 @@
-import type { FieldError } from '#app/base/server/errors.ts'
 import type { Holiday, OfficeProfile, Span, Week } from '#app/contract/office.ts'
+import type { FieldError } from '#app/platform/server/http/errors.ts'
 import { MIN_PICTURE_SIDE } from '../contract.ts'
 import { contrastOf } from '../contrast.ts'
 

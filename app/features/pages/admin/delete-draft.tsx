@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
-import { describeFailure } from '#app/base/admin/describe-failure.ts'
-import { useApi } from '#app/base/browser/use-api.ts'
+import { describeFailure } from '#app/platform/admin/describe-failure.ts'
+import { useApi } from '#app/platform/browser/use-api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toasts.ts'
 import { type PageDetails, pagesApi } from '../contract.ts'

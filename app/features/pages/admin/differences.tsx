@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useApi } from '#app/base/browser/use-api.ts'
+import { useApi } from '#app/platform/browser/use-api.ts'
 import { StoredPicture } from '#app/ui/stored-picture.tsx'
 import type { PageContent } from '../contract.ts'
 import type { FieldSchema } from '../form-contract.ts'

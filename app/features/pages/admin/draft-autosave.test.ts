@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { localStore } from '#app/base/browser/storage.ts'
+import { localStore } from '#app/platform/browser/storage.ts'
 import type { PageContent, PageDetails } from '../contract.ts'
 import { DraftAutosave, type SaveResult, toSaveResult } from './draft-autosave.ts'
 

@@ -1,6 +1,6 @@
-import { newRandomId } from '#app/base/browser/new-id.ts'
-import { localStore } from '#app/base/browser/storage.ts'
 import { type ApiFailure, isFinal, type Result } from '#app/contract/api-client.ts'
+import { newRandomId } from '#app/platform/browser/new-id.ts'
+import { localStore } from '#app/platform/browser/storage.ts'
 import type { NewerDraft, PageContent, PageDetails, SavedDraft, State } from '../contract.ts'
 import { type MergeConflict, mergeDrafts } from './merge.ts'
 

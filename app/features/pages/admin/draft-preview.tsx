@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { readPage } from '#app/base/browser/trusted-types.ts'
-import { useApi } from '#app/base/browser/use-api.ts'
+import { readPage } from '#app/platform/browser/trusted-types.ts'
+import { useApi } from '#app/platform/browser/use-api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { previewsApi } from '../previews-contract.ts'
 

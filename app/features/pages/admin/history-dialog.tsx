@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { OfficeDateTime } from '#app/base/admin/office-date-time.tsx'
-import { useApi } from '#app/base/browser/use-api.ts'
+import { OfficeDateTime } from '#app/platform/admin/office-date-time.tsx'
+import { useApi } from '#app/platform/browser/use-api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Field } from '#app/ui/field.tsx'

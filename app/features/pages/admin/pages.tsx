@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { list } from '#app/base/admin/list/list.ts'
-import { OfficeDateTime } from '#app/base/admin/office-date-time.tsx'
+import { list } from '#app/platform/admin/list/list.ts'
+import { OfficeDateTime } from '#app/platform/admin/office-date-time.tsx'
 import { getAddressPrefix, type Page, pagesApi, type State } from '../contract.ts'
 import { defaultLanguage, getLanguageName, languageNames } from '../language-contract.ts'
 import { formatVersionsBehind } from './format-versions-behind.ts'

@@ -1,4 +1,4 @@
-import { LibraryPicture } from '#app/base/admin/picture-library.tsx'
+import { LibraryPicture } from '#app/platform/admin/picture-library.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { FieldValue, SchemaFieldProps } from './field-value.ts'
 

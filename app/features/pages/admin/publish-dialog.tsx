@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useOffice } from '#app/base/browser/office-context.ts'
+import { useOffice } from '#app/platform/browser/office-context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Field } from '#app/ui/field.tsx'

@@ -1,5 +1,5 @@
-import { TextWithFacts } from '#app/base/admin/fact-help.tsx'
-import { LibraryPicture } from '#app/base/admin/picture-library.tsx'
+import { TextWithFacts } from '#app/platform/admin/fact-help.tsx'
+import { LibraryPicture } from '#app/platform/admin/picture-library.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import {

@@ -1,5 +1,5 @@
 import { Copy, Plus, Trash2 } from 'lucide-react'
-import { TextWithFacts } from '#app/base/admin/fact-help.tsx'
+import { TextWithFacts } from '#app/platform/admin/fact-help.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { DragHandle } from '#app/ui/drag-handle.tsx'
 import { FieldList } from '#app/ui/field-list.tsx'

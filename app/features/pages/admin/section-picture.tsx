@@ -1,4 +1,4 @@
-import { LibraryPicture } from '#app/base/admin/picture-library.tsx'
+import { LibraryPicture } from '#app/platform/admin/picture-library.tsx'
 import type { Section } from '../standard-contract.ts'
 
 type PictureSection = Extract<Section, { type: 'picture' }>

@@ -1,4 +1,4 @@
-import { newRandomId } from '#app/base/browser/new-id.ts'
+import { newRandomId } from '#app/platform/browser/new-id.ts'
 import type { Item, Section } from '../standard-contract.ts'
 
 type SectionTypeName = Section['type']

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useApi } from '#app/base/browser/use-api.ts'
+import { useApi } from '#app/platform/browser/use-api.ts'
 import { presenceApi } from '../presence-contract.ts'
 
 const HEARTBEAT_MS = 5_000

@@ -1,5 +1,5 @@
-import type { PageTypeDefinition } from '#app/base/server/feature.ts'
-import type { BasePageContent } from '#app/base/server/page-content.ts'
+import type { PageTypeDefinition } from '#app/platform/server/feature/feature.ts'
+import type { BasePageContent } from '#app/platform/server/text/page-content.ts'
 
 /** Creates the content of a new page. The slug follows the name. */
 export function createContent({ createFields }: PageTypeDefinition, name: string): BasePageContent {

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { auditChange } from '#app/base/server/audit.ts'
-import { NotFound } from '#app/base/server/errors.ts'
+import { auditChange } from '#app/platform/server/audit/audit.ts'
+import { NotFound } from '#app/platform/server/http/errors.ts'
 import { pagesApi } from '../contract.ts'
 import { auditSubject } from './audit-subject.ts'
 import { removeDraft, restoreDraft } from './deletion.ts'

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
+import type { Office } from '#app/contract/office.ts'
+import type { Services } from '#app/platform/server/feature/services.ts'
 import {
   type FactValues,
   fillFactReferences,
   listFactKeys,
   mapTexts,
   rejectUnknownFacts,
-} from '#app/base/server/fact-texts.ts'
-import type { BasePageContent } from '#app/base/server/page-content.ts'
-import type { Services } from '#app/base/server/services.ts'
-import type { Office } from '#app/contract/office.ts'
+} from '#app/platform/server/text/fact-texts.ts'
+import type { BasePageContent } from '#app/platform/server/text/page-content.ts'
 import type { Database } from '#database/connect.ts'
 import { createOfficePlaceholderRenderer } from './office-placeholders.ts'
 import { getPageType, listTexts, type PageTypeRegistry } from './page-types.ts'

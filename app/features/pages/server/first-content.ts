@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import type { FirstPage } from '#app/base/server/services.ts'
+import type { FirstPage } from '#app/platform/server/feature/services.ts'
 import type { Database } from '#database/connect.ts'
 import { nextPosition } from '#database/positions.ts'
 import { defaultLanguage } from '../language-contract.ts'

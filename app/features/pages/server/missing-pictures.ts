@@ -1,6 +1,6 @@
-import { ValidationError } from '#app/base/server/errors.ts'
-import type { BasePageContent } from '#app/base/server/page-content.ts'
-import type { Pictures } from '#app/base/server/services.ts'
+import type { Pictures } from '#app/platform/server/feature/services.ts'
+import { ValidationError } from '#app/platform/server/http/errors.ts'
+import type { BasePageContent } from '#app/platform/server/text/page-content.ts'
 import type { Database } from '#database/connect.ts'
 import { listTexts } from './page-types.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { ValidationError } from '#app/base/server/errors.ts'
-import type { PageTypeDefinition } from '#app/base/server/feature.ts'
-import type { BasePageContent } from '#app/base/server/page-content.ts'
+import type { PageTypeDefinition } from '#app/platform/server/feature/feature.ts'
+import { ValidationError } from '#app/platform/server/http/errors.ts'
+import type { BasePageContent } from '#app/platform/server/text/page-content.ts'
 import { getAddressPrefix, getFixedSlug, type Page, type PageType } from '../contract.ts'
 import { findBadLinks } from '../inline-text.ts'
 

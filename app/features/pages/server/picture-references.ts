@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PictureReferences, PictureReplacement } from '#app/base/server/feature.ts'
+import type { PictureReferences, PictureReplacement } from '#app/platform/server/feature/feature.ts'
 import type { Database } from '#database/connect.ts'
 import { addVersion } from './publishing.ts'
 

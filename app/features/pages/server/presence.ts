@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { requireAdministrator } from '#app/base/server/access.ts'
+import { requireAdministrator } from '#app/platform/server/auth/access.ts'
 import { presenceApi } from '../presence-contract.ts'
 import { findPage } from './routes.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { NotFound } from '#app/base/server/errors.ts'
-import type { PublishedPage } from '#app/base/server/page-content.ts'
+import { NotFound } from '#app/platform/server/http/errors.ts'
+import type { PublishedPage } from '#app/platform/server/text/page-content.ts'
 import { getLanguageName } from '../language-contract.ts'
 import { type PublicPage, publishedApi } from '../published-contract.ts'
 import { fillLinkNames, fillPage } from './fact-references.ts'

@@ -1,5 +1,5 @@
-import type { Passage, SearchEntry } from '#app/base/server/feature.ts'
-import type { PublishedPage } from '#app/base/server/page-content.ts'
+import type { Passage, SearchEntry } from '#app/platform/server/feature/feature.ts'
+import type { PublishedPage } from '#app/platform/server/text/page-content.ts'
 import { plainText } from '../inline-text.ts'
 import type { Section, StandardContent } from '../standard-contract.ts'
 

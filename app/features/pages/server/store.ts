@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
-import type { PublishedPage } from '#app/base/server/page-content.ts'
-import type { Pictures } from '#app/base/server/services.ts'
+import type { Pictures } from '#app/platform/server/feature/services.ts'
+import type { PublishedPage } from '#app/platform/server/text/page-content.ts'
 import type { Database } from '#database/connect.ts'
 import { nextPosition } from '#database/positions.ts'
 import {

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { requireAdministrator } from '#app/base/server/access.ts'
-import { auditChange } from '#app/base/server/audit.ts'
+import { auditChange } from '#app/platform/server/audit/audit.ts'
+import { requireAdministrator } from '#app/platform/server/auth/access.ts'
 import { translationsApi } from '../translations-contract.ts'
 import { auditSubject } from './audit-subject.ts'
 import { findPage } from './routes.ts'

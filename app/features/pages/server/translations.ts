@@ -1,5 +1,5 @@
-import { Conflict, NotFound } from '#app/base/server/errors.ts'
-import type { Services } from '#app/base/server/services.ts'
+import type { Services } from '#app/platform/server/feature/services.ts'
+import { Conflict, NotFound } from '#app/platform/server/http/errors.ts'
 import type { Database } from '#database/connect.ts'
 import { acquireLock } from '#database/sql-dialect.ts'
 import { canBeTranslated, type Page, type PageContent } from '../contract.ts'

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { requireAdministrator } from '#app/base/server/access.ts'
-import { Conflict, NotFound } from '#app/base/server/errors.ts'
+import { requireAdministrator } from '#app/platform/server/auth/access.ts'
+import { Conflict, NotFound } from '#app/platform/server/http/errors.ts'
 import type { Database } from '#database/connect.ts'
 import type { PageContent } from '../contract.ts'
 import { versionsApi } from '../versions-contract.ts'

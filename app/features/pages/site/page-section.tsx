@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useOffice } from '#app/base/browser/office-context.ts'
+import { useOffice } from '#app/platform/browser/office-context.ts'
 import { buttonClassName } from '#app/ui/button.tsx'
 import { FaqList } from '#app/ui/faq-list.tsx'
 import type { Item, Section } from '../standard-contract.ts'

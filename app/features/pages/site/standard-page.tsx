@@ -1,6 +1,6 @@
-import { useOffice } from '#app/base/browser/office-context.ts'
-import * as shared from '#app/base/browser/words.ts'
 import { dayIn } from '#app/contract/date-format.ts'
+import { useOffice } from '#app/platform/browser/office-context.ts'
+import * as shared from '#app/platform/browser/words.ts'
 import { Day } from '#app/ui/day.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SiteLanguage } from '#app/ui/page-language.tsx'

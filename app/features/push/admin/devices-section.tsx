@@ -1,4 +1,4 @@
-import { apiContext } from '#app/base/browser/api-context.ts'
+import { apiContext } from '#app/platform/browser/api-context.ts'
 import { pushApi } from '../contract.ts'
 import type { Route } from './+types/devices-section.ts'
 import { DeviceList } from './device-list.tsx'

@@ -1,5 +1,5 @@
-import { findServiceWorkers } from '#app/base/browser/secure-context.ts'
 import type { ApiClient } from '#app/contract/api-client.ts'
+import { findServiceWorkers } from '#app/platform/browser/secure-context.ts'
 import { refreshSubscription, registerWorker } from './this-browser.ts'
 
 interface StartOptions {

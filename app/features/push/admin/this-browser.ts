@@ -1,8 +1,8 @@
-import { describeFailure } from '#app/base/admin/describe-failure.ts'
-import { findServiceWorkers, isSecure } from '#app/base/browser/secure-context.ts'
-import { localStore } from '#app/base/browser/storage.ts'
-import { workerAddress } from '#app/base/browser/trusted-types.ts'
 import type { ApiClient } from '#app/contract/api-client.ts'
+import { describeFailure } from '#app/platform/admin/describe-failure.ts'
+import { findServiceWorkers, isSecure } from '#app/platform/browser/secure-context.ts'
+import { localStore } from '#app/platform/browser/storage.ts'
+import { workerAddress } from '#app/platform/browser/trusted-types.ts'
 import { type PushSubscription as Pushable, pushApi } from '../contract.ts'
 
 const WORKER = '/admin/worker.js'

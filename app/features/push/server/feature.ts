@@ -1,4 +1,4 @@
-import type { Feature } from '#app/base/server/feature.ts'
+import type { Feature } from '#app/platform/server/feature/feature.ts'
 import { pushChannel } from './push-channel.ts'
 import pushRoutes from './routes.ts'
 import { sendPush } from './send-push.ts'

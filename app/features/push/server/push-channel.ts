@@ -1,4 +1,4 @@
-import type { NotificationChannel } from '#app/base/server/notification.ts'
+import type { NotificationChannel } from '#app/platform/server/mail/notification.ts'
 import { queuePush } from './send-push.ts'
 import * as store from './store.ts'
 

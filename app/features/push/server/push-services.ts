@@ -1,4 +1,4 @@
-import type { OutboundPolicy } from '#app/base/server/outbound-requests.ts'
+import type { OutboundPolicy } from '#app/platform/server/http/outbound-requests.ts'
 
 /** Push services of browsers, as "host" or "*.domain", on the default https port. */
 const knownServices = [

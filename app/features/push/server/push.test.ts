@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { isPublicAddress } from '#app/base/server/public-addresses.ts'
 import { auditLogApi } from '#app/features/audit-log/contract.ts'
+import { isPublicAddress } from '#app/platform/server/http/public-addresses.ts'
 import { advanceMinute, startPushApp } from '#tests/push-app.ts'
 import { startPushService } from '#tests/push-service.ts'
 import { startTestApp } from '#tests/test-app.ts'

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 import { buildPushPayload } from '@block65/webcrypto-web-push'
 import type { FastifyInstance } from 'fastify'
-import { RetryLater } from '#app/base/server/jobs/job-type.ts'
-import { NonPublicAddress, sendOutboundRequest } from '#app/base/server/outbound-requests.ts'
+import {
+  NonPublicAddress,
+  sendOutboundRequest,
+} from '#app/platform/server/http/outbound-requests.ts'
+import { RetryLater } from '#app/platform/server/jobs/job-type.ts'
 import { isKnownPushService } from './push-services.ts'
 import type { Row } from './store.ts'
 import { vapidKeys } from './vapid-keys.ts'

@@ -1,6 +1,6 @@
 import { use } from 'react'
-import type { ListResult } from '#app/base/admin/list/list.ts'
-import { useDialogAddress } from '#app/base/admin/use-dialog-address.ts'
+import type { ListResult } from '#app/platform/admin/list/list.ts'
+import { useDialogAddress } from '#app/platform/admin/use-dialog-address.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Redirect } from '../contract.ts'
 

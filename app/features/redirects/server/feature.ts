@@ -1,4 +1,4 @@
-import type { Feature } from '#app/base/server/feature.ts'
+import type { Feature } from '#app/platform/server/feature/feature.ts'
 import importRoutes from './import.ts'
 import routes from './routes.ts'
 import * as store from './store.ts'

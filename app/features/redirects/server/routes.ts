@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
-import { requireAdministrator } from '#app/base/server/access.ts'
-import { auditChange } from '#app/base/server/audit.ts'
-import { NotFound } from '#app/base/server/errors.ts'
+import { auditChange } from '#app/platform/server/audit/audit.ts'
+import { requireAdministrator } from '#app/platform/server/auth/access.ts'
+import { NotFound } from '#app/platform/server/http/errors.ts'
 import { type Redirect, redirectsApi } from '../contract.ts'
 import * as store from './store.ts'
 

@@ -1,14 +1,14 @@
 import { v7 as newId } from 'uuid'
-import { ValidationError } from '#app/base/server/errors.ts'
-import type { AppContext } from '#app/base/server/feature.ts'
-import { restorableSince } from '#app/base/server/restorable.ts'
-import type { Services } from '#app/base/server/services.ts'
+import { restorableSince } from '#app/platform/server/audit/restorable.ts'
+import type { AppContext } from '#app/platform/server/feature/feature.ts'
+import type { Services } from '#app/platform/server/feature/services.ts'
+import { ValidationError } from '#app/platform/server/http/errors.ts'
 import {
   mayLeadToSite,
   normalizePath,
   toSitePath,
   trimPastedEnding,
-} from '#app/base/server/site-address.ts'
+} from '#app/platform/server/http/site-address.ts'
 import type { Database } from '#database/connect.ts'
 import { acquireLock } from '#database/sql-dialect.ts'
 import type { NewRedirect, Redirect } from '../contract.ts'

@@ -1,5 +1,5 @@
-import { defineOrderedList } from '#app/base/admin/ordered/ordered.ts'
 import { findUnknownField, formatFieldNames, textFields } from '#app/contract/text-fields.ts'
+import { defineOrderedList } from '#app/platform/admin/ordered/ordered.ts'
 import { LongText } from '#app/ui/long-text.tsx'
 import { savedRepliesApi } from '../contract.ts'
 

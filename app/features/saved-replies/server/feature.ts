@@ -1,4 +1,4 @@
-import { defineOrderedList } from '#app/base/server/ordered/ordered.ts'
+import { defineOrderedList } from '#app/platform/server/ordered/ordered.ts'
 import { type SavedReply, savedRepliesApi } from '../contract.ts'
 
 export const savedReplies = defineOrderedList<SavedReply>({

@@ -1,4 +1,4 @@
-import { useOffice } from '#app/base/browser/office-context.ts'
+import { useOffice } from '#app/platform/browser/office-context.ts'
 import type { Scholarship } from '../contract.ts'
 
 interface ScholarshipStateProps {

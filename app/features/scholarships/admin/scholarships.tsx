@@ -1,5 +1,5 @@
-import { countries, nameCountry } from '#app/base/admin/countries.ts'
-import { defineOrderedList } from '#app/base/admin/ordered/ordered.ts'
+import { countries, nameCountry } from '#app/platform/admin/countries.ts'
+import { defineOrderedList } from '#app/platform/admin/ordered/ordered.ts'
 import { Day } from '#app/ui/day.tsx'
 import { type Scholarship, scholarshipsApi } from '../contract.ts'
 import { ScholarshipState } from './scholarship-state.tsx'

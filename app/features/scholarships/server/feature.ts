@@ -1,6 +1,6 @@
-import type { Feature } from '#app/base/server/feature.ts'
-import { defineOrderedList } from '#app/base/server/ordered/ordered.ts'
 import { dayIn } from '#app/contract/date-format.ts'
+import type { Feature } from '#app/platform/server/feature/feature.ts'
+import { defineOrderedList } from '#app/platform/server/ordered/ordered.ts'
 import type { Database } from '#database/connect.ts'
 import {
   byCountry,

@@ -1,4 +1,4 @@
-import { ValidationError } from '#app/base/server/errors.ts'
+import { ValidationError } from '#app/platform/server/http/errors.ts'
 import type { ScholarshipChange } from '../contract.ts'
 
 /** Validates what the schema cannot. Throws ValidationError. */

@@ -1,4 +1,4 @@
-import { to } from '#app/base/browser/addresses.ts'
+import { to } from '#app/platform/browser/addresses.ts'
 import type { OpenScholarship } from '../contract.ts'
 import * as words from '../words.ts'
 import { getScholarshipAddress } from './scholarship-address.ts'

@@ -1,4 +1,4 @@
-import { to } from '#app/base/browser/addresses.ts'
+import { to } from '#app/platform/browser/addresses.ts'
 import { byCountry } from '../contract.ts'
 
 /** Returns the address of a country's scholarships. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Feature } from '#app/base/server/feature.ts'
+import type { Feature } from '#app/platform/server/feature/feature.ts'
 import routes from './routes.ts'
 import { createSearchIndex } from './search-index.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { type Limit, limitByAddress, MINUTES } from '#app/base/server/rate-limit.ts'
+import { type Limit, limitByAddress, MINUTES } from '#app/platform/server/http/rate-limit.ts'
 import { searchApi } from '../contract.ts'
 
 /** The same limit as for pages that are rendered per visitor. */

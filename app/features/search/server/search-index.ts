@@ -1,5 +1,5 @@
 import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch'
-import type { SearchEntry } from '#app/base/server/feature.ts'
+import type { SearchEntry } from '#app/platform/server/feature/feature.ts'
 import type { SearchHit, SearchResponse } from '../contract.ts'
 import { cutExcerpt } from './excerpt.ts'
 import { foldWord, listWords, toTerm } from './tokenizer.ts'

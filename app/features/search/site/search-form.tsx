@@ -1,4 +1,4 @@
-import { to } from '#app/base/browser/addresses.ts'
+import { to } from '#app/platform/browser/addresses.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { searching } from '../contract.ts'

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { apiContext } from '#app/base/browser/api-context.ts'
-import { statusOf } from '#app/base/browser/page-status.ts'
+import { apiContext } from '#app/platform/browser/api-context.ts'
+import { statusOf } from '#app/platform/browser/page-status.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { searchApi, searching } from '../contract.ts'
 import * as words from '../words.ts'

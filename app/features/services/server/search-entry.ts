@@ -1,5 +1,5 @@
-import type { Passage, SearchEntry } from '#app/base/server/feature.ts'
-import type { PublishedPage } from '#app/base/server/page-content.ts'
+import type { Passage, SearchEntry } from '#app/platform/server/feature/feature.ts'
+import type { PublishedPage } from '#app/platform/server/text/page-content.ts'
 import type { ServiceContent } from '../service-contract.ts'
 
 /** Returns a search entry for a service page and its card. */

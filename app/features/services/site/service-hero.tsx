@@ -1,6 +1,6 @@
 import { ChevronLeft } from 'lucide-react'
-import { to } from '#app/base/browser/addresses.ts'
-import * as shared from '#app/base/browser/words.ts'
+import { to } from '#app/platform/browser/addresses.ts'
+import * as shared from '#app/platform/browser/words.ts'
 import { buttonClassName } from '#app/ui/button.tsx'
 import { SiteLanguage } from '#app/ui/page-language.tsx'
 import { RouteLine } from '#app/ui/route-line.tsx'

@@ -1,4 +1,4 @@
-import * as shared from '#app/base/browser/words.ts'
+import * as shared from '#app/platform/browser/words.ts'
 import { PlainFaqList } from '#app/ui/faq-list.tsx'
 import { SiteLanguage } from '#app/ui/page-language.tsx'
 import type { ServiceContent } from '../service-contract.ts'

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router'
-import { Screen } from '#app/base/admin/screen.tsx'
-import { apiContext } from '#app/base/browser/api-context.ts'
+import { Screen } from '#app/platform/admin/screen.tsx'
+import { apiContext } from '#app/platform/browser/api-context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { statusApi } from '../contract.ts'
 import type { Route } from './+types/status-page.ts'

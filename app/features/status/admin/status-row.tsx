@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { OfficeDateTime } from '#app/base/admin/office-date-time.tsx'
+import { OfficeDateTime } from '#app/platform/admin/office-date-time.tsx'
 import type { StatusLine } from '../contract.ts'
 
 const levels: Record<StatusLine['level'], { word: string; className: string }> = {

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import { formatBytes } from '#app/base/server/status.ts'
+import { formatBytes } from '#app/platform/server/feature/status.ts'
 import type { StatusLine } from '../contract.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Feature } from '#app/base/server/feature.ts'
+import type { Feature } from '#app/platform/server/feature/feature.ts'
 import { listProblems } from './read-status.ts'
 import routes from './routes.ts'
 import { describeServer } from './server-status.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { formatBytes } from '#app/base/server/status.ts'
+import { formatBytes } from '#app/platform/server/feature/status.ts'
 import { describeDatabase } from '#database/describe.ts'
 import type { StatusLine } from '../contract.ts'
 import { describeDiskSpace, measureDiskSpace } from './disk-space.ts'

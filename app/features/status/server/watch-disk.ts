@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import { defineJob } from '#app/base/server/jobs/job-type.ts'
-import { formatBytes } from '#app/base/server/status.ts'
 import { dayIn } from '#app/contract/date-format.ts'
+import { formatBytes } from '#app/platform/server/feature/status.ts'
+import { defineJob } from '#app/platform/server/jobs/job-type.ts'
 import { CRITICAL_SHARE, formatShare, measureDiskSpace } from './disk-space.ts'
 
 const QUARTER_OF_AN_HOUR = 15 * 60

@@ -1,6 +1,6 @@
-import { OrderedScreen } from '#app/base/admin/ordered/ordered-screen.tsx'
-import { readOrdered } from '#app/base/admin/ordered/read-ordered.ts'
-import { isSameSearch } from '#app/base/admin/use-dialog-address.ts'
+import { OrderedScreen } from '#app/platform/admin/ordered/ordered-screen.tsx'
+import { readOrdered } from '#app/platform/admin/ordered/read-ordered.ts'
+import { isSameSearch } from '#app/platform/admin/use-dialog-address.ts'
 import type { Route } from './+types/testimonials-page.ts'
 import { testimonials } from './testimonials.tsx'
 

@@ -1,5 +1,5 @@
-import { countries, nameCountry } from '#app/base/admin/countries.ts'
-import { defineOrderedList } from '#app/base/admin/ordered/ordered.ts'
+import { countries, nameCountry } from '#app/platform/admin/countries.ts'
+import { defineOrderedList } from '#app/platform/admin/ordered/ordered.ts'
 import { LongText } from '#app/ui/long-text.tsx'
 import { testimonialsApi } from '../contract.ts'
 import { ConsentState } from './consent-state.tsx'

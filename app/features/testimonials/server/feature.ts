@@ -1,6 +1,6 @@
-import type { Feature } from '#app/base/server/feature.ts'
-import { defineOrderedList } from '#app/base/server/ordered/ordered.ts'
 import { toOfficeDay } from '#app/features/office/hours-contract.ts'
+import type { Feature } from '#app/platform/server/feature/feature.ts'
+import { defineOrderedList } from '#app/platform/server/ordered/ordered.ts'
 import { type Testimonial, type TestimonialChange, testimonialsApi } from '../contract.ts'
 import { validateTestimonial } from './validate-testimonial.ts'
 

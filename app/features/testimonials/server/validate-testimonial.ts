@@ -1,4 +1,4 @@
-import { ValidationError } from '#app/base/server/errors.ts'
+import { ValidationError } from '#app/platform/server/http/errors.ts'
 import type { Testimonial, TestimonialChange } from '../contract.ts'
 
 type TestimonialInput = Pick<

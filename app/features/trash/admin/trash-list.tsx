@@ -1,5 +1,5 @@
-import { list } from '#app/base/admin/list/list.ts'
-import { OfficeDateTime } from '#app/base/admin/office-date-time.tsx'
+import { list } from '#app/platform/admin/list/list.ts'
+import { OfficeDateTime } from '#app/platform/admin/office-date-time.tsx'
 import { trashApi } from '../contract.ts'
 import { itemTypes } from './item-types.ts'
 import { RestoreButton } from './restore-button.tsx'

@@ -1,6 +1,6 @@
-import { ListScreen } from '#app/base/admin/list/list-screen.tsx'
-import { loadList } from '#app/base/admin/list/read-list.ts'
-import { useVisibleSubjects } from '#app/base/admin/list/use-visible-subjects.ts'
+import { ListScreen } from '#app/platform/admin/list/list-screen.tsx'
+import { loadList } from '#app/platform/admin/list/read-list.ts'
+import { useVisibleSubjects } from '#app/platform/admin/list/use-visible-subjects.ts'
 import type { Route } from './+types/trash-page.ts'
 import { trashList } from './trash-list.tsx'
 

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { requireAdministrator } from '#app/base/server/access.ts'
-import { listVisibleSubjects } from '#app/base/server/audit-subjects.ts'
-import type { Restorable } from '#app/base/server/restorable.ts'
-import { getViewer } from '#app/base/server/viewer.ts'
+import { listVisibleSubjects } from '#app/platform/server/audit/audit-subjects.ts'
+import type { Restorable } from '#app/platform/server/audit/restorable.ts'
+import { requireAdministrator } from '#app/platform/server/auth/access.ts'
+import { getViewer } from '#app/platform/server/auth/viewer.ts'
 import { trashApi } from '../contract.ts'
 import * as store from './store.ts'
 

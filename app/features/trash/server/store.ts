@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
-import type { AppContext } from '#app/base/server/feature.ts'
-import { type Restorable, restorableUntil, selectDeleted } from '#app/base/server/restorable.ts'
-import type { Viewer } from '#app/base/server/viewer.ts'
+import {
+  type Restorable,
+  restorableUntil,
+  selectDeleted,
+} from '#app/platform/server/audit/restorable.ts'
+import type { Viewer } from '#app/platform/server/auth/viewer.ts'
+import type { AppContext } from '#app/platform/server/feature/feature.ts'
 import { containsText, foldCase } from '#database/sql-dialect.ts'
 import type { DeletedItem, TrashQuery } from '../contract.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useApi } from '#app/base/browser/use-api.ts'
-import { useSubmission } from '#app/base/browser/use-submission.ts'
+import { useApi } from '#app/platform/browser/use-api.ts'
+import { useSubmission } from '#app/platform/browser/use-submission.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'

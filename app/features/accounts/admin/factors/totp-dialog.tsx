@@ -1,5 +1,5 @@
-import { useApi } from '#app/base/browser/use-api.ts'
-import { useSubmission } from '#app/base/browser/use-submission.ts'
+import { useApi } from '#app/platform/browser/use-api.ts'
+import { useSubmission } from '#app/platform/browser/use-submission.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { factorsApi, type TotpSecret } from '../../factors-contract.ts'

@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
-import { describeFailure } from '#app/base/admin/describe-failure.ts'
-import { useApi } from '#app/base/browser/use-api.ts'
 import type { Result } from '#app/contract/api-client.ts'
+import { describeFailure } from '#app/platform/admin/describe-failure.ts'
+import { useApi } from '#app/platform/browser/use-api.ts'
 import { showToast } from '#app/ui/toasts.ts'
 import { factorsApi, type Passkey } from '../../factors-contract.ts'
 

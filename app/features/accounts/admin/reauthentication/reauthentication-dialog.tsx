@@ -1,7 +1,7 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
 import { createRoot } from 'react-dom/client'
-import { useSubmission } from '#app/base/browser/use-submission.ts'
 import type { ApiClient, Result } from '#app/contract/api-client.ts'
+import { useSubmission } from '#app/platform/browser/use-submission.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Field } from '#app/ui/field.tsx'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { ApiError, Conflict } from '#app/base/server/errors.ts'
+import { ApiError, Conflict } from '#app/platform/server/http/errors.ts'
 import type { Database } from '#database/connect.ts'
 import type { Factors } from '../../factors-contract.ts'
 import { createChallenge } from './challenges.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { auditChangeWithin } from '#app/base/server/audit.ts'
+import { auditChangeWithin } from '#app/platform/server/audit/audit.ts'
 import type { Database } from '#database/connect.ts'
 import { administratorSubject, withNote } from '../audited-administrator.ts'
 import { openSession } from '../open-session.ts'

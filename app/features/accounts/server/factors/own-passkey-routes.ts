@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { requireAdministrator } from '#app/base/server/access.ts'
-import { ApiError, Conflict, NotFound } from '#app/base/server/errors.ts'
+import { requireAdministrator } from '#app/platform/server/auth/access.ts'
+import { ApiError, Conflict, NotFound } from '#app/platform/server/http/errors.ts'
 import { factorsApi } from '../../factors-contract.ts'
 import { withNote } from '../audited-administrator.ts'
 import { changeOwnAccount } from '../change-own-account.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { ApiError } from '#app/base/server/errors.ts'
+import { ApiError } from '#app/platform/server/http/errors.ts'
 import type { Database } from '#database/connect.ts'
 import { isReauthenticated } from '../sessions.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { auditChange } from '#app/base/server/audit.ts'
+import { auditChange } from '#app/platform/server/audit/audit.ts'
 import type { Database } from '#database/connect.ts'
 import { requiredFactorsApi } from '../../required-factors-contract.ts'
 import { listRequiredRoles, replaceRequiredRoles } from './required-factors.ts'

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { ValidationError } from '#app/base/server/errors.ts'
+import { ValidationError } from '#app/platform/server/http/errors.ts'
 import { secondStepApi } from '../../factors-contract.ts'
 import { openSession } from '../open-session.ts'
 import { countSignIn } from '../sign-in-limits.ts'

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { limitByAddress, MINUTES } from '#app/base/server/rate-limit.ts'
+import { limitByAddress, MINUTES } from '#app/platform/server/http/rate-limit.ts'
 import { factorSetupApi } from '../../required-factors-contract.ts'
 import { countSignIn } from '../sign-in-limits.ts'
 import { ChallengeExpired } from './challenges.ts'

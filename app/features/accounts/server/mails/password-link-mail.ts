@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { requireAdministrator } from '#app/base/server/access.ts'
+import { requireAdministrator } from '#app/platform/server/auth/access.ts'
 import type { Database } from '#database/connect.ts'
 import { formatDateTime } from './format-date-time.ts'
 

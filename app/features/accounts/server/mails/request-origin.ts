@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import { type Static, Type } from 'typebox'
-import { describeBrowser } from '#app/base/server/describe-browser.ts'
-import type { MailPart } from '#app/base/server/mail.ts'
-import { clientAddress } from '#app/base/server/rate-limit.ts'
 import type { Office } from '#app/contract/office.ts'
+import { describeBrowser } from '#app/platform/server/http/describe-browser.ts'
+import { clientAddress } from '#app/platform/server/http/rate-limit.ts'
+import type { MailPart } from '#app/platform/server/mail/mail.ts'
 import { formatDateTime } from './format-date-time.ts'
 
 /** Time, device and address of a request. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type Static, Type } from 'typebox'
-import { defineJob } from '#app/base/server/jobs/job-type.ts'
+import { defineJob } from '#app/platform/server/jobs/job-type.ts'
 import type { Database } from '#database/connect.ts'
 import { acquireLock } from '#database/sql-dialect.ts'
 import { createResetLink, storeResetLink } from '../links.ts'

@@ -1,7 +1,7 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
-import { isSecure } from '#app/base/browser/secure-context.ts'
-import { pleaseFillThisIn } from '#app/base/browser/words.ts'
 import type { ApiFailure, Result } from '#app/contract/api-client.ts'
+import { isSecure } from '#app/platform/browser/secure-context.ts'
+import { pleaseFillThisIn } from '#app/platform/browser/words.ts'
 import type { PasskeyAttestation, PasskeyCreation } from '../../factors-contract.ts'
 import * as words from './words.ts'
 

@@ -1,5 +1,5 @@
-import { anonymousApi } from '#app/base/browser/browser-api.ts'
-import { useSubmission } from '#app/base/browser/use-submission.ts'
+import { anonymousApi } from '#app/platform/browser/browser-api.ts'
+import { useSubmission } from '#app/platform/browser/use-submission.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { TotpSecret } from '../../factors-contract.ts'
 import { factorSetupApi } from '../../required-factors-contract.ts'

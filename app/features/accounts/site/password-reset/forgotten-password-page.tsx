@@ -1,6 +1,6 @@
 import { data, Link } from 'react-router'
-import { to } from '#app/base/browser/addresses.ts'
-import { apiContext } from '#app/base/browser/api-context.ts'
+import { to } from '#app/platform/browser/addresses.ts'
+import { apiContext } from '#app/platform/browser/api-context.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { passwordResetApi } from '../../password-reset-contract.ts'
 import type { Route } from './+types/forgotten-password-page.ts'

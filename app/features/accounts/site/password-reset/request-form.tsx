@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { anonymousApi } from '#app/base/browser/browser-api.ts'
-import { useSubmission } from '#app/base/browser/use-submission.ts'
+import { anonymousApi } from '#app/platform/browser/browser-api.ts'
+import { useSubmission } from '#app/platform/browser/use-submission.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'

@@ -1,6 +1,6 @@
 import { Bell, BellOff } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { hasNotifications as canNotify, isSecure } from '#app/base/browser/secure-context.ts'
+import { hasNotifications as canNotify, isSecure } from '#app/platform/browser/secure-context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { useInbox } from '../inbox/inbox-provider.tsx'

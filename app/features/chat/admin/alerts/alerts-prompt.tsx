@@ -1,4 +1,4 @@
-import { isSecure } from '#app/base/browser/secure-context.ts'
+import { isSecure } from '#app/platform/browser/secure-context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toasts.ts'
 import { useInbox } from '../inbox/inbox-provider.tsx'

@@ -1,4 +1,4 @@
-import { findLocks, hasNotifications } from '#app/base/browser/secure-context.ts'
+import { findLocks, hasNotifications } from '#app/platform/browser/secure-context.ts'
 import type { Conversation } from '../../conversations-contract.ts'
 import { read, write } from '../../transport/storage.ts'
 import type { AlertSettings, InboxStore } from '../inbox/inbox-state.ts'

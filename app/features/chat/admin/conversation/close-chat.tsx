@@ -1,4 +1,4 @@
-import { useApi } from '#app/base/browser/use-api.ts'
+import { useApi } from '#app/platform/browser/use-api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { conversationsApi } from '../../conversations-contract.ts'
 import { runAction, useUndoableAction } from './use-undoable-action.ts'

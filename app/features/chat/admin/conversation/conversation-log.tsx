@@ -1,6 +1,6 @@
 import { ArrowDown } from 'lucide-react'
 import { Fragment, useEffect, useRef, useState } from 'react'
-import { useIdentity } from '#app/base/admin/identity-context.ts'
+import { useIdentity } from '#app/platform/admin/identity-context.ts'
 import type { LogRow } from '../../transport/log-rows.ts'
 import type { Reply } from '../inbox/inbox-state.ts'
 import { LoadOlder } from '../inbox/load-older.tsx'

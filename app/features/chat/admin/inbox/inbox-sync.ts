@@ -1,4 +1,4 @@
-import { refreshScreens } from '#app/base/admin/use-refresh.ts'
+import { refreshScreens } from '#app/platform/admin/use-refresh.ts'
 import type { OfficeEvent } from '../../stream-events.ts'
 import { Polling } from '../../transport/polling.ts'
 import { SharedStream } from '../../transport/shared-stream.ts'

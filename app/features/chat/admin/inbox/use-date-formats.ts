@@ -1,5 +1,5 @@
-import { useOffice } from '#app/base/browser/office-context.ts'
 import { timeIn } from '#app/contract/date-format.ts'
+import { useOffice } from '#app/platform/browser/office-context.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

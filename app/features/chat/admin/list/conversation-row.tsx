@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useIdentity } from '#app/base/admin/identity-context.ts'
+import { useIdentity } from '#app/platform/admin/identity-context.ts'
 import { type Conversation, isAwaitingReply } from '../../conversations-contract.ts'
 import { addressOf, type InboxView } from '../inbox/inbox-address.ts'
 import { useInbox } from '../inbox/inbox-provider.tsx'

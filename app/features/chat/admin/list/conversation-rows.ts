@@ -1,5 +1,5 @@
-import { refreshScreens } from '#app/base/admin/use-refresh.ts'
 import type { ApiClient } from '#app/contract/api-client.ts'
+import { refreshScreens } from '#app/platform/admin/use-refresh.ts'
 import {
   type Conversation,
   type ConversationQuery,

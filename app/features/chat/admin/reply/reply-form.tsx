@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
-import { hasVisibleText } from '#app/base/browser/has-visible-text.ts'
 import {
   findUnfilledField,
   formatFieldNames,
   listUnfilledFields,
 } from '#app/contract/text-fields.ts'
+import { hasVisibleText } from '#app/platform/browser/has-visible-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Message } from '../../contract.ts'
 import { NewerReplyDialog } from './newer-reply-dialog.tsx'

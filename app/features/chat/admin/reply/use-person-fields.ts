@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { toFieldValues } from '#app/base/admin/recipient-fields.ts'
-import { useOffice } from '#app/base/browser/office-context.ts'
-import { useApi } from '#app/base/browser/use-api.ts'
 import type { FieldValues } from '#app/contract/text-fields.ts'
 import { leadsApi } from '#app/features/leads/contract.ts'
+import { toFieldValues } from '#app/platform/admin/recipient-fields.ts'
+import { useOffice } from '#app/platform/browser/office-context.ts'
+import { useApi } from '#app/platform/browser/use-api.ts'
 
 /** Returns the values of the placeholders for a lead; empty until the lead is loaded. */
 export function usePersonFields(leadId: string | undefined): FieldValues {

@@ -1,4 +1,4 @@
-import { useDraft } from '#app/base/admin/use-draft.ts'
+import { useDraft } from '#app/platform/admin/use-draft.ts'
 import { useInbox } from '../inbox/inbox-provider.tsx'
 import { conversationOf } from '../inbox/inbox-state.ts'
 import { usePrefilledReply } from './use-prefilled-reply.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useApi } from '#app/base/browser/use-api.ts'
 import { fillFields } from '#app/contract/text-fields.ts'
 import { type SavedReply, savedRepliesApi } from '#app/features/saved-replies/contract.ts'
+import { useApi } from '#app/platform/browser/use-api.ts'
 import { usePersonFields } from './use-person-fields.ts'
 
 /** Returns saved replies whose titles match the text after `/`, with the values of the lead. */

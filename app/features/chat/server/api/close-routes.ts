@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
-import { auditChange } from '#app/base/server/audit.ts'
-import { NotFound } from '#app/base/server/errors.ts'
-import { notifyOpenScreens } from '#app/base/server/open-screens.ts'
+import { auditChange } from '#app/platform/server/audit/audit.ts'
+import { NotFound } from '#app/platform/server/http/errors.ts'
+import { notifyOpenScreens } from '#app/platform/server/http/open-screens.ts'
 import { nameVisitor } from '../../contract.ts'
 import { conversationsApi } from '../../conversations-contract.ts'
 import {

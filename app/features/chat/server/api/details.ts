@@ -1,7 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { PermissionDenied, ValidationError } from '#app/base/server/errors.ts'
-import { notifyOpenScreens } from '#app/base/server/open-screens.ts'
-import { clientAddress, consumeLimit, type Limit, MINUTES } from '#app/base/server/rate-limit.ts'
+import { PermissionDenied, ValidationError } from '#app/platform/server/http/errors.ts'
+import { notifyOpenScreens } from '#app/platform/server/http/open-screens.ts'
+import {
+  clientAddress,
+  consumeLimit,
+  type Limit,
+  MINUTES,
+} from '#app/platform/server/http/rate-limit.ts'
 import type { ChatPerson, NewMessage } from '../../contract.ts'
 import type { ConversationLead } from '../../conversations-contract.ts'
 

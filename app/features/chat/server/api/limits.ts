@@ -1,4 +1,4 @@
-import { type Limit, MINUTES } from '#app/base/server/rate-limit.ts'
+import { type Limit, MINUTES } from '#app/platform/server/http/rate-limit.ts'
 
 export const messagePerVisitor: Limit = { times: 60, seconds: MINUTES }
 export const messagePerAddress: Limit = { times: 600, seconds: MINUTES }

@@ -1,8 +1,17 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
-import { requireAdministrator } from '#app/base/server/access.ts'
-import { Conflict, NotFound, PermissionDenied, ValidationError } from '#app/base/server/errors.ts'
-import { clientAddress, consumeLimit, limitByAddress } from '#app/base/server/rate-limit.ts'
+import { requireAdministrator } from '#app/platform/server/auth/access.ts'
+import {
+  Conflict,
+  NotFound,
+  PermissionDenied,
+  ValidationError,
+} from '#app/platform/server/http/errors.ts'
+import {
+  clientAddress,
+  consumeLimit,
+  limitByAddress,
+} from '#app/platform/server/http/rate-limit.ts'
 import type { Database } from '#database/connect.ts'
 import { type Message, messagesApi, type NewMessage, userIdPattern } from '../../contract.ts'
 import type { ConversationLead } from '../../conversations-contract.ts'

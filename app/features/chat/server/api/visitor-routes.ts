@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
-import { limitByAddress } from '#app/base/server/rate-limit.ts'
+import { limitByAddress } from '#app/platform/server/http/rate-limit.ts'
 import { messagesApi } from '../../contract.ts'
 import { findState, savePage } from '../store/conversation-state.ts'
 import { countMessagesAfter, markReadByVisitor } from '../store/read-positions.ts'

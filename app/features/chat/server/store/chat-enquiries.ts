@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { EnquiryRow, EnquirySource } from '#app/base/server/enquiry-source.ts'
+import type { EnquiryRow, EnquirySource } from '#app/platform/server/feature/enquiry-source.ts'
 
 /** Selects conversations without a lead: the visitor's first message and the first reply to it. */
 export const chatEnquiries: EnquirySource = (since) => sql<EnquiryRow>`

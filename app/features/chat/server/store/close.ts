@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { AppContext } from '#app/base/server/feature.ts'
+import type { AppContext } from '#app/platform/server/feature/feature.ts'
 import type { Database } from '#database/connect.ts'
 import type { CloseState } from '../../conversations-contract.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { countDays, type DailyCounts, type Day } from '#app/base/server/counts.ts'
-import type { AppContext } from '#app/base/server/feature.ts'
+import { countDays, type DailyCounts, type Day } from '#app/platform/server/feature/counts.ts'
+import type { AppContext } from '#app/platform/server/feature/feature.ts'
 import type { Database } from '#database/connect.ts'
 import { isNotDeleted } from '#database/deleted-conversations.ts'
 import { inWorker } from '#database/sqlite-worker.ts'

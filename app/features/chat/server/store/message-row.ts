@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { AppContext } from '#app/base/server/feature.ts'
+import type { AppContext } from '#app/platform/server/feature/feature.ts'
 import type { Message } from '../../contract.ts'
 
 export interface StoredMessage extends Omit<Message, 'author' | 'kind'> {

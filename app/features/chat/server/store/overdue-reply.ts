@@ -1,8 +1,8 @@
 import type { Static } from 'typebox'
 import { Type } from 'typebox'
-import { defineJob } from '#app/base/server/jobs/job-type.ts'
-import { addJob } from '#app/base/server/jobs/store.ts'
 import { Timestamp } from '#app/contract/common.ts'
+import { defineJob } from '#app/platform/server/jobs/job-type.ts'
+import { addJob } from '#app/platform/server/jobs/store.ts'
 import type { Database } from '#database/connect.ts'
 
 const OverdueReply = Type.Object({ user_id: Type.String(), due_at: Timestamp })

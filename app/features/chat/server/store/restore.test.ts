@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { RESTORABLE_MS } from '#app/base/server/restorable.ts'
 import { dashboardApi } from '#app/features/dashboard/contract.ts'
+import { RESTORABLE_MS } from '#app/platform/server/audit/restorable.ts'
 import { isDeleted } from '#database/deleted-conversations.ts'
 import {
   countRows,

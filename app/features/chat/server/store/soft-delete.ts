@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { Type } from 'typebox'
 import { v7 as newId } from 'uuid'
-import { defineJob } from '#app/base/server/jobs/job-type.ts'
-import { addJob } from '#app/base/server/jobs/store.ts'
-import { RESTORABLE_MS, restorableSince } from '#app/base/server/restorable.ts'
+import { RESTORABLE_MS, restorableSince } from '#app/platform/server/audit/restorable.ts'
+import { defineJob } from '#app/platform/server/jobs/job-type.ts'
+import { addJob } from '#app/platform/server/jobs/store.ts'
 import type { Database } from '#database/connect.ts'
 import {
   createDeletedUserId,

@@ -1,4 +1,4 @@
-import type { SummarySection } from '#app/base/server/notification.ts'
+import type { SummarySection } from '#app/platform/server/mail/notification.ts'
 import { nameVisitor } from '../../contract.ts'
 import { listAwaitingReply } from './awaiting-reply.ts'
 

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyInstance } from 'fastify'
-import { accessTopic } from '#app/base/server/services.ts'
+import { accessTopic } from '#app/platform/server/feature/services.ts'
 import type { OfficeStreams } from './office-streams.ts'
 
 /** Ends office streams when the access of their administrators changes on any server. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { listActiveSessions } from '#app/base/server/access.ts'
+import { listActiveSessions } from '#app/platform/server/auth/access.ts'
 import type { OfficeEvents } from '../../stream-events.ts'
 import { OfficePresence } from '../presence/office-presence.ts'
 import { Presence } from '../presence/presence.ts'

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
-import type { Administrator } from '#app/base/server/access.ts'
 import { listRights, type RoleAssignment } from '#app/contract/rights.ts'
+import type { Administrator } from '#app/platform/server/auth/access.ts'
 import type { OfficeEvents } from '../../stream-events.ts'
 import { EventStream, format } from './event-stream.ts'
 import { Groups } from './groups.ts'

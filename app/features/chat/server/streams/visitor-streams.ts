@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { clientAddress } from '#app/base/server/rate-limit.ts'
+import { clientAddress } from '#app/platform/server/http/rate-limit.ts'
 import type { VisitorEvents } from '../../stream-events.ts'
 import { EventStream, format } from './event-stream.ts'
 import { Groups } from './groups.ts'

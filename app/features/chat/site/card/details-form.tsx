@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { cleanEmails } from '#app/base/browser/clean-emails.ts'
-import { readFirstTouch } from '#app/base/browser/first-touch.ts'
+import { cleanEmails } from '#app/platform/browser/clean-emails.ts'
+import { readFirstTouch } from '#app/platform/browser/first-touch.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import type { Card } from '../conversation/card.ts'

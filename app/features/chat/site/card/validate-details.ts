@@ -1,5 +1,5 @@
-import { fieldMessages } from '#app/base/browser/error-messages/words.ts'
 import { phoneRule } from '#app/contract/phone-rule.ts'
+import { fieldMessages } from '#app/platform/browser/error-messages/words.ts'
 import type { ChatPerson } from '../../contract.ts'
 
 /** Validates like the server, so that invalid details do not appear in the conversation. */

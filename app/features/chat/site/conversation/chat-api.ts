@@ -1,4 +1,4 @@
-import { createBrowserApi } from '#app/base/browser/browser-api.ts'
+import { createBrowserApi } from '#app/platform/browser/browser-api.ts'
 import { messagesApi } from '../../contract.ts'
 import { checkMessage } from '../../transport/delivery.ts'
 

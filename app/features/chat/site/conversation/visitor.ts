@@ -1,4 +1,4 @@
-import { newRandomId } from '#app/base/browser/new-id.ts'
+import { newRandomId } from '#app/platform/browser/new-id.ts'
 import { type Message, type WelcomeText, welcomeTexts } from '../../contract.ts'
 import { isMessage } from '../../transport/delivery.ts'
 import { listKeys, read, readList, remove, write } from '../../transport/storage.ts'

@@ -1,4 +1,4 @@
-import { runWhenIdle } from '#app/base/browser/run-when-idle.ts'
+import { runWhenIdle } from '#app/platform/browser/run-when-idle.ts'
 import * as words from './words.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { RotateCw, X } from 'lucide-react'
 import { useState } from 'react'
-import { useNow } from '#app/base/browser/use-now.ts'
+import { useNow } from '#app/platform/browser/use-now.ts'
 import type { OfficeState } from '../conversation/conversation-store.ts'
 import { office } from './office.ts'
 import { describeOffice } from './opening-hours.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { hasVisibleText } from '#app/base/browser/has-visible-text.ts'
+import { hasVisibleText } from '#app/platform/browser/has-visible-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Conversation } from '../conversation/conversation.ts'
 import * as words from './words.ts'

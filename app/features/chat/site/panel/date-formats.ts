@@ -1,5 +1,5 @@
-import { language } from '#app/base/browser/language.ts'
 import { dateFormat, dayIn } from '#app/contract/date-format.ts'
+import { language } from '#app/platform/browser/language.ts'
 import { office } from './office.ts'
 import * as words from './words.ts'
 

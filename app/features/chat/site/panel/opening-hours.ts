@@ -1,10 +1,10 @@
-import { dateLanguage, language } from '#app/base/browser/language.ts'
 import type { OpeningHours } from '#app/contract/office.ts'
 import {
   findNextChange,
   formatReplyDay,
   isOfficeOpen,
 } from '#app/features/office/hours-contract.ts'
+import { dateLanguage, language } from '#app/platform/browser/language.ts'
 import * as words from './words.ts'
 
 /** Whether the office was open according to the server, and when the server reported it. */

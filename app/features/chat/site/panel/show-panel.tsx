@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
-import { ErrorRecovery } from '#app/base/browser/error-recovery.tsx'
-import { guardAgainstTranslation } from '#app/base/browser/translation-guard.ts'
+import { ErrorRecovery } from '#app/platform/browser/error-recovery.tsx'
+import { guardAgainstTranslation } from '#app/platform/browser/translation-guard.ts'
 import { cannotLoad } from '../launcher/words.ts'
 import { ChatPanel, type ChatPanelProps } from './chat-panel.tsx'
 

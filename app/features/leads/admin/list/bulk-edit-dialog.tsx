@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { useOffice } from '#app/base/browser/office-context.ts'
 import type { ApiFailure } from '#app/contract/api-client.ts'
 import { getMoment } from '#app/features/office/hours-contract.ts'
+import { useOffice } from '#app/platform/browser/office-context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Field } from '#app/ui/field.tsx'

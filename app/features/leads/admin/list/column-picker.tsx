@@ -1,4 +1,4 @@
-import type { List } from '#app/base/admin/list/list.ts'
+import type { List } from '#app/platform/admin/list/list.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Popover } from '#app/ui/popover.tsx'
 import type { Lead } from '../../contract.ts'

@@ -1,5 +1,5 @@
-import { type Column, type List, list } from '#app/base/admin/list/list.ts'
 import { reauthenticationApi } from '#app/features/accounts/reauthentication-contract.ts'
+import { type Column, type List, list } from '#app/platform/admin/list/list.ts'
 import { type Lead, leadsApi } from '../../contract.ts'
 import { type ColumnId, createColumns } from './columns.tsx'
 import { createFilters } from './filters.ts'

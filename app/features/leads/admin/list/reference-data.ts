@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
-import { apiContext } from '#app/base/browser/api-context.ts'
 import type { Result } from '#app/contract/api-client.ts'
+import { apiContext } from '#app/platform/browser/api-context.ts'
 import { type FilterOptions, filterOptionsApi } from '../../filter-options-contract.ts'
 import { type SavedView, savedViewsApi } from '../../saved-views-contract.ts'
 import { defaultSettings, leadSettingsApi } from '../../settings-contract.ts'

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useContext, useState } from 'react'
-import type { ListResult } from '#app/base/admin/list/list.ts'
+import type { ListResult } from '#app/platform/admin/list/list.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Lead } from '../../contract.ts'
 

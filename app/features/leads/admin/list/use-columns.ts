@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useIdentity } from '#app/base/admin/identity-context.ts'
-import { localStore } from '#app/base/browser/storage.ts'
+import { useIdentity } from '#app/platform/admin/identity-context.ts'
+import { localStore } from '#app/platform/browser/storage.ts'
 import type { ColumnId } from './columns.tsx'
 
 const defaultColumns: ColumnId[] = [

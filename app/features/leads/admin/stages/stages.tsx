@@ -1,4 +1,4 @@
-import { defineOrderedList } from '#app/base/admin/ordered/ordered.ts'
+import { defineOrderedList } from '#app/platform/admin/ordered/ordered.ts'
 import { stagesApi } from '../../stage-contract.ts'
 
 const outcomes = {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { type Removal, useRemoval } from '#app/base/admin/use-removal.tsx'
+import { type Removal, useRemoval } from '#app/platform/admin/use-removal.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { type SavedView, savedViewsApi } from '../../saved-views-contract.ts'
 import { ViewDialog } from './view-dialog.tsx'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Feature } from '#app/base/server/feature.ts'
+import type { Feature } from '#app/platform/server/feature/feature.ts'
 import { belongsToLeadInScope } from '../lead-scope.ts'
 import routes, { changeRoutes } from './routes.ts'
 import { purgeFiles } from './store.ts'

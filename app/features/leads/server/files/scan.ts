@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { ServiceUnavailable, ValidationError } from '#app/base/server/errors.ts'
+import { ServiceUnavailable, ValidationError } from '#app/platform/server/http/errors.ts'
 
 const TIMEOUT_MS = 60_000
 

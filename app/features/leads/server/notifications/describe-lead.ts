@@ -1,4 +1,4 @@
-import type { NewNotification } from '#app/base/server/notification.ts'
+import type { NewNotification } from '#app/platform/server/mail/notification.ts'
 import type { Lead } from '../../contract.ts'
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' })

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { requireAdministrator } from '#app/base/server/access.ts'
-import { auditAction } from '#app/base/server/audit.ts'
-import { isUnavailable } from '#app/base/server/error-handler.ts'
 import { dayIn } from '#app/contract/date-format.ts'
+import { auditAction } from '#app/platform/server/audit/audit.ts'
+import { requireAdministrator } from '#app/platform/server/auth/access.ts'
+import { isUnavailable } from '#app/platform/server/http/error-handler.ts'
 import type { Lead } from '../../contract.ts'
 
 /**

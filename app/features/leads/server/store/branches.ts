@@ -1,4 +1,4 @@
-import type { BranchRename } from '#app/base/server/services.ts'
+import type { BranchRename } from '#app/platform/server/feature/services.ts'
 import type { Database } from '#database/connect.ts'
 import { lockForMerge } from './merge-locks.ts'
 

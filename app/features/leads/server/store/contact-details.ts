@@ -1,5 +1,5 @@
-import { digitsOf, parsePhone, toE164 } from '#app/base/server/phones.ts'
 import { phoneOf } from '#app/contract/phone-labels.ts'
+import { digitsOf, parsePhone, toE164 } from '#app/platform/server/text/phones.ts'
 import type { Lead } from '../../contract.ts'
 
 /** All fields of a lead that hold contact details. */

@@ -1,11 +1,15 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
-import type { Enquiry } from '#app/base/server/enquiry.ts'
+import {
+  type LeadIds,
+  type Match,
+  personOf,
+} from '#app/features/lead-matching/server/find-matches.ts'
+import type { Enquiry } from '#app/platform/server/feature/enquiry.ts'
 import type { Database } from '#database/connect.ts'
 import { acquireLocks, pairsTable } from '#database/sql-dialect.ts'
 import type { Lead } from '../../contract.ts'
 import { addActivities } from './activities.ts'
-import { type LeadIds, type Match, personOf } from './find-matches.ts'
 import {
   keysFor,
   type List,

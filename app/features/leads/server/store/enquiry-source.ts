@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { EnquiryRow, EnquirySource } from '#app/base/server/enquiry-source.ts'
+import type { EnquiryRow, EnquirySource } from '#app/platform/server/feature/enquiry-source.ts'
 
 /**
  * Selects enquiries of leads, without those added by the office. Rarely used columns are

@@ -1,4 +1,4 @@
-import type { Services } from '#app/base/server/services.ts'
+import type { Services } from '#app/platform/server/feature/services.ts'
 import type { Database } from '#database/connect.ts'
 import type { Lead } from '../../contract.ts'
 import { type ContactDetails, hasContactDetail, listContactDetails } from './contact-details.ts'

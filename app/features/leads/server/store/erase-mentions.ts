@@ -1,5 +1,5 @@
-import { digitsOf, inLatinDigits } from '#app/base/server/phones.ts'
-import type { Services } from '#app/base/server/services.ts'
+import type { Services } from '#app/platform/server/feature/services.ts'
+import { digitsOf, inLatinDigits } from '#app/platform/server/text/phones.ts'
 import type { Database } from '#database/connect.ts'
 import type { Lead } from '../../contract.ts'
 import { type ContactDetails, listPhones } from './contact-details.ts'

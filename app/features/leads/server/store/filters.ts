@@ -1,8 +1,8 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import { listSearchVariants } from '#app/base/server/name-spelling.ts'
-import { digitsOf, parsePhone, toE164 } from '#app/base/server/phones.ts'
 import { isDay } from '#app/contract/calendar.ts'
 import { startOfDay } from '#app/features/office/hours-contract.ts'
+import { listSearchVariants } from '#app/platform/server/text/name-spelling.ts'
+import { digitsOf, parsePhone, toE164 } from '#app/platform/server/text/phones.ts'
 import type { Database } from '#database/connect.ts'
 import {
   foldCase,

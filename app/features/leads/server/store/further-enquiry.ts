@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
-import type { FurtherEnquiry } from '#app/base/server/enquiry.ts'
+import { assignLead, type People } from '#app/features/assignment/server/assign-lead.ts'
+import type { FurtherEnquiry } from '#app/platform/server/feature/enquiry.ts'
 import type { Database } from '#database/connect.ts'
 import { acquireLocks } from '#database/sql-dialect.ts'
-import { assignLead, type People } from './assign-lead.ts'
 import { addEnquiries, updateLeads } from './enquiry-rows.ts'
 import { extendAwaitingReply, lockAwaitingLead } from './responses.ts'
 

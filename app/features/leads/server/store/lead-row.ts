@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely'
-import { toPhoneticText } from '#app/base/server/name-spelling.ts'
-import { digitsOf, toE164 } from '#app/base/server/phones.ts'
+import { isExactKey, matchKeysOf } from '#app/features/lead-matching/server/compare-people.ts'
+import { toPhoneticText } from '#app/platform/server/text/name-spelling.ts'
+import { digitsOf, toE164 } from '#app/platform/server/text/phones.ts'
 import { toSearchText } from '#database/sql-dialect.ts'
 import type { Tables } from '#database/tables.ts'
 import { Lead } from '../../contract.ts'
-import { isExactKey, matchKeysOf } from '../matching/compare-people.ts'
 
 type Row = Selectable<Tables['leads']>
 export type StoredLead = Pick<Row, (typeof leadColumns)[number]>

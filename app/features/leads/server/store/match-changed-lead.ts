@@ -1,17 +1,17 @@
-import { ValidationError } from '#app/base/server/errors.ts'
-import { parsePhones } from '#app/base/server/phones.ts'
-import type { Viewer } from '#app/base/server/viewer.ts'
-import type { Database } from '#database/connect.ts'
-import type { Lead } from '../../contract.ts'
-import { listInScope } from '../lead-scope.ts'
-import { isExactKey } from '../matching/compare-people.ts'
-import { flagDuplicates } from './enquiry-rows.ts'
+import { isExactKey } from '#app/features/lead-matching/server/compare-people.ts'
 import {
   type Candidate,
   type ComparedLead,
   compareWithFormerNames,
   compareWithOthers,
-} from './find-matches.ts'
+} from '#app/features/lead-matching/server/find-matches.ts'
+import type { Viewer } from '#app/platform/server/auth/viewer.ts'
+import { ValidationError } from '#app/platform/server/http/errors.ts'
+import { parsePhones } from '#app/platform/server/text/phones.ts'
+import type { Database } from '#database/connect.ts'
+import type { Lead } from '../../contract.ts'
+import { listInScope } from '../lead-scope.ts'
+import { flagDuplicates } from './enquiry-rows.ts'
 import { keysFor, listAdded } from './lead-row.ts'
 import { lockMatchKeys } from './record-enquiry.ts'
 

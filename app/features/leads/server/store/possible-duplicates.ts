@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import type { Viewer } from '#app/base/server/viewer.ts'
+import type { Viewer } from '#app/platform/server/auth/viewer.ts'
 import type { Database } from '#database/connect.ts'
 import { isInScope } from '../lead-scope.ts'
 import { leadColumns, type StoredLead, toLead } from './lead-row.ts'

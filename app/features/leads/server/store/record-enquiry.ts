@@ -1,9 +1,16 @@
 import { v7 as newId } from 'uuid'
-import type { Enquiry } from '#app/base/server/enquiry.ts'
+import { isExactKey } from '#app/features/lead-matching/server/compare-people.ts'
+import {
+  findMatchesOfAll,
+  type LeadIds,
+  type Match,
+  matchWithinBatch,
+  personOf,
+} from '#app/features/lead-matching/server/find-matches.ts'
+import { notifyWebhooks } from '#app/features/webhooks/server/delivery.ts'
+import type { Enquiry } from '#app/platform/server/feature/enquiry.ts'
 import type { Database } from '#database/connect.ts'
 import { acquireLocks } from '#database/sql-dialect.ts'
-import { isExactKey } from '../matching/compare-people.ts'
-import { notifyWebhooks } from '../webhooks/delivery.ts'
 import {
   addEnquiries,
   addMatchKeys,
@@ -11,13 +18,6 @@ import {
   flagDuplicates,
   updateLeads,
 } from './enquiry-rows.ts'
-import {
-  findMatchesOfAll,
-  type LeadIds,
-  type Match,
-  matchWithinBatch,
-  personOf,
-} from './find-matches.ts'
 import { keysFor } from './lead-row.ts'
 import { preventMerges } from './merge-locks.ts'
 

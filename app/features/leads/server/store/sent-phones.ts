@@ -1,7 +1,11 @@
-import { ValidationError } from '#app/base/server/errors.ts'
-import { describeUnreadable, type LabelledPhone, parsePhones } from '#app/base/server/phones.ts'
 import { formatPhone, phoneOf } from '#app/contract/phone-labels.ts'
 import { phoneRule } from '#app/contract/phone-rule.ts'
+import { ValidationError } from '#app/platform/server/http/errors.ts'
+import {
+  describeUnreadable,
+  type LabelledPhone,
+  parsePhones,
+} from '#app/platform/server/text/phones.ts'
 import type { Lead, LeadChange } from '../../contract.ts'
 
 const MAX_PHONES = 10

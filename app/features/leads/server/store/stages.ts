@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { Conflict } from '#app/base/server/errors.ts'
+import { Conflict } from '#app/platform/server/http/errors.ts'
 import type { Database } from '#database/connect.ts'
 import { rowLock } from '#database/sql-dialect.ts'
 

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { apiContext } from '#app/base/browser/api-context.ts'
+import { apiContext } from '#app/platform/browser/api-context.ts'
 import { preferencesApi } from '../../preferences-contract.ts'
 import type { Route } from './+types/preferences-section.ts'
 import { PreferencesForm } from './preferences-form.tsx'

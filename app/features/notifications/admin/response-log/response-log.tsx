@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { formatMinutes } from '#app/base/admin/format-minutes.ts'
-import { list } from '#app/base/admin/list/list.ts'
-import { OfficeDateTime } from '#app/base/admin/office-date-time.tsx'
 import { reauthenticationApi } from '#app/features/accounts/reauthentication-contract.ts'
+import { formatMinutes } from '#app/platform/admin/format-minutes.ts'
+import { list } from '#app/platform/admin/list/list.ts'
+import { OfficeDateTime } from '#app/platform/admin/office-date-time.tsx'
 import { type LoggedEnquiry, responseLogApi } from '../../response-log-contract.ts'
 import { channelLabels, describeDelivery } from './delivery-text.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { formatCount } from '#app/base/admin/format-count.ts'
-import { formatMinutes } from '#app/base/admin/format-minutes.ts'
+import { formatCount } from '#app/platform/admin/format-count.ts'
+import { formatMinutes } from '#app/platform/admin/format-minutes.ts'
 import { RESPONSE_LOG_DAYS, type ResponseLogSummary } from '../../response-log-contract.ts'
 
 const linkClassName = 'font-semibold text-alarm underline'

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
-import { defineJob } from '#app/base/server/jobs/job-type.ts'
-import { addJob } from '#app/base/server/jobs/store.ts'
-import type { Person, SummaryItem, SummaryList } from '#app/base/server/notification.ts'
 import type { OpeningHours } from '#app/contract/office.ts'
 import { listRights } from '#app/contract/rights.ts'
 import { findOpening, toOfficeDay } from '#app/features/office/hours-contract.ts'
+import { defineJob } from '#app/platform/server/jobs/job-type.ts'
+import { addJob } from '#app/platform/server/jobs/store.ts'
+import type { Person, SummaryItem, SummaryList } from '#app/platform/server/mail/notification.ts'
 import { add } from './dispatch.ts'
 
 /** If the server was down at opening time, it still sends the daily summary within this time. */

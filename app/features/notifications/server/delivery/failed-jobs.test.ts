@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 import { expect, test } from 'vitest'
-import { defineJob } from '#app/base/server/jobs/job-type.ts'
-import { addRecurring } from '#app/base/server/jobs/run-jobs.ts'
-import { addJob } from '#app/base/server/jobs/store.ts'
+import { defineJob } from '#app/platform/server/jobs/job-type.ts'
+import { addRecurring } from '#app/platform/server/jobs/run-jobs.ts'
+import { addJob } from '#app/platform/server/jobs/store.ts'
 import { addColleague, startNotificationApp } from '#tests/notification-app.ts'
 
 /** A time in Kathmandu. */

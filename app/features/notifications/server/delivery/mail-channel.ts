@@ -1,10 +1,10 @@
-import type { MailPart } from '#app/base/server/mail.ts'
+import type { MailPart } from '#app/platform/server/mail/mail.ts'
 import type {
   NotificationBatch,
   NotificationChannel,
   SummaryItem,
   SummaryList,
-} from '#app/base/server/notification.ts'
+} from '#app/platform/server/mail/notification.ts'
 import { add } from '../mails/outbox.ts'
 import { hasPendingMail, listDeliverable } from '../mails/store.ts'
 

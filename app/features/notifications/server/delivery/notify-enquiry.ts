@@ -1,4 +1,4 @@
-import type { Enquiry } from '#app/base/server/enquiry.ts'
+import type { Enquiry } from '#app/platform/server/feature/enquiry.ts'
 import type { Database } from '#database/connect.ts'
 import { add } from './dispatch.ts'
 

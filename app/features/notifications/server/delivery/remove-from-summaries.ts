@@ -1,5 +1,5 @@
-import type { NewNotification, SummaryItem } from '#app/base/server/notification.ts'
-import type { Erased } from '#app/base/server/services.ts'
+import type { Erased } from '#app/platform/server/feature/services.ts'
+import type { NewNotification, SummaryItem } from '#app/platform/server/mail/notification.ts'
 import type { Database } from '#database/connect.ts'
 import { containsText } from '#database/sql-dialect.ts'
 

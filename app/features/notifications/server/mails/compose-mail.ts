@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { SendMailOptions } from 'nodemailer'
-import { deriveMailSecret } from '#app/base/server/mail.ts'
+import { deriveMailSecret } from '#app/platform/server/mail/mail.ts'
 import type { MailMessage } from './mail-message.ts'
 import { findPreviousMail, type MailToCompose } from './store.ts'
 import { toHtml } from './to-html.ts'

@@ -1,4 +1,4 @@
-import type { MailPart } from '#app/base/server/mail.ts'
+import type { MailPart } from '#app/platform/server/mail/mail.ts'
 
 /** A mail with the office's contact details, before it is rendered as HTML and as plain text. */
 export interface MailMessage {

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { Mail } from '#app/base/server/mail.ts'
 import { auditLogApi } from '#app/features/audit-log/contract.ts'
+import type { Mail } from '#app/platform/server/mail/mail.ts'
 import { startMailServer } from '#tests/start-mail-server.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { type MailQuery, mailsApi } from '../../contract.ts'

@@ -1,4 +1,4 @@
-import { requeueJob } from '#app/base/server/jobs/store.ts'
+import { requeueJob } from '#app/platform/server/jobs/store.ts'
 import type { Database } from '#database/connect.ts'
 import type { OutMail } from '../../contract.ts'
 import { sendMail } from './send-mail.ts'

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
-import type { AppContext } from '#app/base/server/feature.ts'
-import type { Mail } from '#app/base/server/mail.ts'
-import type { Person } from '#app/base/server/notification.ts'
-import type { Services } from '#app/base/server/services.ts'
+import type { AppContext } from '#app/platform/server/feature/feature.ts'
+import type { Services } from '#app/platform/server/feature/services.ts'
+import type { Mail } from '#app/platform/server/mail/mail.ts'
+import type { Person } from '#app/platform/server/mail/notification.ts'
 import type { Database } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
 

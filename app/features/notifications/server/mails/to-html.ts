@@ -1,4 +1,4 @@
-import type { MailPart } from '#app/base/server/mail.ts'
+import type { MailPart } from '#app/platform/server/mail/mail.ts'
 import * as words from '../../mail-texts.ts'
 import type { MailMessage } from './mail-message.ts'
 

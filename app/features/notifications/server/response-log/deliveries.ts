@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { EnquiryRow } from '#app/base/server/enquiry-source.ts'
+import type { EnquiryRow } from '#app/platform/server/feature/enquiry-source.ts'
 import type { Database } from '#database/connect.ts'
 import type { DeliverySummary, LoggedEnquiry } from '../../response-log-contract.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { EnquiryRow } from '#app/base/server/enquiry-source.ts'
+import type { EnquiryRow } from '#app/platform/server/feature/enquiry-source.ts'
 import { RESPONSE_LOG_DAYS, type ResponseLogQuery } from '../../response-log-contract.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import type { EnquiryRow } from '#app/base/server/enquiry-source.ts'
+import type { EnquiryRow } from '#app/platform/server/feature/enquiry-source.ts'
 import { inWorker } from '#database/sqlite-worker.ts'
 import type { ResponseLogSummary } from '../../response-log-contract.ts'
 import { countMinutes } from './list.ts'

@@ -1,6 +1,6 @@
-import { apiContext } from '#app/base/browser/api-context.ts'
 import { getIconAddress } from '#app/features/media/contract.ts'
 import { officeApi } from '#app/features/office/contract.ts'
+import { apiContext } from '#app/platform/browser/api-context.ts'
 import type { Route } from './+types/worker-script.ts'
 import script from './worker.ts?script'
 

@@ -1,8 +1,0 @@
-import { type Origin, readOrigin } from '#app/contract/enquiry.ts'
-import { toLine } from './visible-text.ts'
-
-/** The origin that a browser reports. It is untrusted input, so each value is reduced to one visible line. */
-export function readSentOrigin(text?: string): Partial<Origin> {
-  const values = Object.entries(readOrigin(text)).map(([name, value]) => [name, toLine(value)])
-  return Object.fromEntries(values)
-}

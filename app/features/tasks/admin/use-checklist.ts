@@ -1,0 +1,30 @@
+import { useRevalidator } from 'react-router'
+import type { ApiClient, Result } from '#app/contract/api-client.ts'
+import { describeFailure } from '#app/platform/admin/describe-failure.ts'
+import { useApi } from '#app/platform/browser/use-api.ts'
+import { useSubmission } from '#app/platform/browser/use-submission.ts'
+import { showToast } from '#app/ui/toasts.ts'
+
+/** Sends changes of a checklist and shows errors in a toast. */
+export function useChecklist() {
+  const api = useApi()
+  const { revalidate } = useRevalidator()
+  const { submit, isSending, failure } = useSubmission()
+
+  /** Returns whether the change succeeded. */
+  async function send(call: (api: ApiClient) => Promise<Result<unknown>>) {
+    const result = await submit(call(api))
+    if (!result?.ok && !result?.failure.fields) {
+      const description = describeFailure(result?.failure)
+      await showToast('error', 'The checklist was not changed', { description })
+    }
+    await revalidate()
+    return Boolean(result?.ok)
+  }
+
+  return {
+    send,
+    isSending,
+    failure: failure?.fields && failure,
+  }
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { KeyRight, Right } from '#app/contract/rights.ts'
+import { InvalidToken, PermissionDenied } from '../http/errors.ts'
+import { consumeLimit, type Limit, MINUTES } from '../http/rate-limit.ts'
+
+/** An API key of another program. */
+export interface ApiCaller {
+  id: string
+  name: string
+  rights: KeyRight[]
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The API key of this call, which has the right to it. */
+    apiKey: ApiCaller | null
+  }
+}
+
+const requestsPerKey: Limit = { times: 120, seconds: MINUTES }
+
+/** Whether a token is an API key. Access tokens never begin with this prefix. */
+export const isApiKey = (token: string) => token.startsWith('gtv_')
+
+/**
+ * Admits an API key that has the right. Throws InvalidToken, PermissionDenied or TooManyRequests.
+ */
+export async function authenticateKey(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  secret: string,
+) {
+  const key = await app.services.apiKeys.findBySecret(app.db, secret)
+  if (!key) throw new InvalidToken()
+  await consumeLimit(app, requestsPerKey, key.id)
+  const { right } = request.routeOptions.config
+  if (!right || !(key.rights as Right[]).includes(right)) {
+    throw new PermissionDenied('This API key does not have the required right.')
+  }
+  request.apiKey = key
+}

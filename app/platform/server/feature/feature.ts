@@ -1,0 +1,202 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyInstance } from 'fastify'
+import type { Expression, SqlBool } from 'kysely'
+import type { Right } from '#app/contract/rights.ts'
+import type { Database } from '#database/connect.ts'
+import type { Tables } from '#database/tables.ts'
+import type { Restorable } from '../audit/restorable.ts'
+import type { Viewer } from '../auth/viewer.ts'
+import type { JobType } from '../jobs/job-type.ts'
+import type { NotificationChannel, SummarySection } from '../mail/notification.ts'
+import type { BasePageContent, PublishedPage } from '../text/page-content.ts'
+import type { DashboardSource } from './counts.ts'
+import type { EnquirySource } from './enquiry-source.ts'
+import type { Gauge } from './gauge.ts'
+import type { NewPicture, Pictures, Services } from './services.ts'
+import type { StatusPart } from './status.ts'
+
+/** All that a feature contributes to the server. The shell depends on this interface alone. */
+export interface Feature {
+  /** Decorates the server before routes are added. */
+  setUp?: (app: FastifyInstance) => void
+  routes: FastifyPluginAsyncTypebox[]
+  /** Adds the first content to empty tables, once, together with `contentTopic`. */
+  addFirstContent?: (db: Database, services: Services) => Promise<void>
+  /** The topic under which changes of its public content are recorded. */
+  contentTopic?: string
+  /** Returns addresses of pages that are not in app/routes.ts. */
+  listAddresses?: (app: FastifyInstance) => Promise<Addresses>
+  /** The page types that the office can edit. */
+  pageTypes?: PageTypeDefinition[]
+  /** Columns that hold picture addresses. */
+  pictures?: PictureColumn[]
+  /** Rows that show pictures. */
+  pictureReferences?: PictureReferences[]
+  /** Returns what links to an address of this site, besides the links in pages. */
+  listInboundLinks?: (db: Database, address: string) => Promise<InboundLink[]>
+  /** Its subjects in the audit log, with the right that is needed to read them. */
+  auditSubjects?: Record<string, Right>
+  /**
+   * For subjects of which some people may see only part: an SQL condition on `audit_log` for the
+   * viewer.
+   */
+  auditRowFilters?: Record<string, AuditRowFilter>
+  /** Deleted rows that can be restored for 30 days. */
+  restorable?: Restorable
+  /** Enquiries that it receives. */
+  enquirySource?: EnquirySource
+  /** How it notifies people of the office. */
+  notificationChannel?: NotificationChannel
+  /** Its part of each person's daily summary. */
+  summarySections?: SummarySection[]
+  /** Work that runs in the background or at a set time. */
+  jobs?: JobType[]
+  /** Deletes expired data; runs a few times a day. */
+  purge?: (context: AppContext) => Promise<void>
+  /** Returns which facts its pages show, and where. */
+  factUsages?: (app: FastifyInstance) => Promise<FactUsage[]>
+  /** Returns search entries of its published content. */
+  listSearchEntries?: (app: FastifyInstance) => Promise<SearchEntry[]>
+  /** Metrics for monitoring. */
+  gauges?: (app: FastifyInstance) => Gauge[]
+  /**
+   * Whether its pages suggest this text in the contact form, so that many people send the same
+   * text.
+   */
+  isSuggested?: (text: string) => boolean
+  /** Its lines on the status screen. */
+  status?: StatusPart
+  /** Its part of the dashboard. */
+  dashboard?: (app: FastifyInstance) => DashboardSource
+}
+
+export type AuditRowFilter = (viewer: Viewer) => Expression<SqlBool>
+
+export interface AppContext {
+  db: Database
+  services: Services
+}
+
+/** As `normalizePath` returns them: decoded, lower case, without a trailing slash. */
+interface Addresses {
+  pages?: string[]
+  redirects?: { source: string; target: string; is_permanent: boolean }[]
+  /** Query parameters that the pages use. */
+  queryParams?: QueryParam[]
+}
+
+/** A list of these values, each once and in this order; any other value becomes `other`. */
+export interface QueryParam {
+  path: string
+  name: string
+  values: string[]
+  /** Pages with more values are not cached. */
+  maxCachedValues: number
+  other: string
+}
+
+/** A page that shows a fact. */
+export interface FactUsage {
+  /** The key of the fact, for example "uk.student-visa.fee". */
+  key: string
+  /** The path of the page; '' when no page shows it. */
+  page: string
+  /** The part of the page, or what else refers to it: "saved reply “Fees”". */
+  name?: string
+}
+
+/** Searchable content at one address of this site. */
+export interface SearchEntry {
+  type: 'guide' | 'service' | 'page' | 'destination' | 'figure' | 'scholarship'
+  /** The address, from `/` on. */
+  address: string
+  title: string
+  passages: Passage[]
+  /** More words that find it. */
+  keywords?: string
+  /** Of several translations, search shows only the best match. */
+  translationGroup?: string
+  /** The language of the text, when it is not the site's. */
+  language?: string
+  /** Whether it may be outdated and the office should confirm it. */
+  is_uncertain?: boolean
+}
+
+export interface Passage {
+  heading?: string
+  /** The id of its element on the page. */
+  anchor?: string
+  text: string
+}
+
+/** A page type, which its feature defines. */
+export interface PageTypeDefinition {
+  type: string
+  /** The draft as JSON Schema with titles, for its form. */
+  schema: object
+  /**
+   * Returns the first content of a new page with this name; left out: the office cannot add pages.
+   */
+  createFields?: (name: string) => object
+  /** Reads a draft, which may be incomplete. Throws ValidationError. */
+  parseDraft: (content: unknown) => BasePageContent
+  /** Reads a page for publication: complete and trimmed. Throws ValidationError. */
+  parseContent: (content: unknown) => BasePageContent
+  toSearchEntry: (page: PublishedPage) => SearchEntry
+  /** Formats a fact value for its texts; default: unchanged. */
+  escapeText?: (text: string) => string
+  /** Returns the keys of facts that it shows, besides the references in its texts. */
+  listFacts?: (content: BasePageContent) => string[]
+}
+
+/** For display. */
+interface InboundLink {
+  id: string
+  title: string
+}
+
+/** Rows, or sections of a page, that show pictures. */
+export interface PictureReferences {
+  /** The subject, as `services.pictures.setUsage` stores it. */
+  subject: string
+  /** Returns display names by id. */
+  listNames: (db: Database, ids: string[]) => Promise<Map<string, string>>
+  /** An SQL condition on the id: whether the row is only a former version. */
+  isPast?: (id: Expression<string>) => Expression<SqlBool>
+  /** Replaces a picture, except in former versions, within the transaction. */
+  replacePicture: (db: Database, ids: string[], change: PictureReplacement) => Promise<void>
+}
+
+export interface PictureReplacement {
+  /** The picture's name. */
+  from: string
+  to: Pick<NewPicture, 'name' | 'width' | 'height'>
+  /** The username of the person who replaces it. */
+  by: string
+  /** For rows that start to show a picture. */
+  pictures: Pictures
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Of all features. */
+    pictureReferences: PictureReferences[]
+    listInboundLinks: NonNullable<Feature['listInboundLinks']>[]
+    /** Returns the current fact usages of all features. */
+    factUsages: () => Promise<FactUsage[]>
+    pageTypes: PageTypeDefinition[]
+    searchSources: NonNullable<Feature['listSearchEntries']>[]
+    notificationChannels: NotificationChannel[]
+    summarySections: SummarySection[]
+    /** Of any feature. */
+    isSuggested: NonNullable<Feature['isSuggested']>
+    enquirySources: EnquirySource[]
+  }
+}
+
+interface PictureColumn {
+  table: keyof Tables
+  column: string
+  /** The subject of a row in the audit log. */
+  subject: string
+}

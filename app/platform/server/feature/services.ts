@@ -1,0 +1,326 @@
+import type { Expression, SqlBool } from 'kysely'
+import type { AllHours } from '#app/contract/office.ts'
+import type { Right, RoleAssignment } from '#app/contract/rights.ts'
+import type { Database } from '#database/connect.ts'
+import type { ApiCaller } from '../auth/key-access.ts'
+import type { FieldError } from '../http/errors.ts'
+import type { Mail, MailOutcome } from '../mail/mail.ts'
+import type { NewNotification, Person } from '../mail/notification.ts'
+import type { FactValues } from '../text/fact-texts.ts'
+import type { BasePageContent } from '../text/page-content.ts'
+import type { Enquiry, FurtherEnquiry, StatedDetails } from './enquiry.ts'
+
+/** The channel on which changes of sessions, roles or branches are announced. */
+export const accessTopic = 'access'
+
+/** An entry of the audit log, as it is stored. */
+export interface NewAuditLogEntry {
+  administrator_id: string
+  administrator_name: string
+  action: 'added' | 'changed' | 'deleted' | 'restored' | 'exported' | 'opened'
+  subject: string
+  subject_id: string
+  /** The display name: a country, a title, a name. */
+  subject_name: string
+  /** Only the fields that differ. */
+  before: object
+  after: object
+}
+
+/** An uploaded picture before it is stored. */
+export interface NewPicture {
+  name: string
+  /** The address at which it will be stored. */
+  address: string
+  bytes: Buffer
+  /** In pixels. */
+  width: number
+  height: number
+  /** Smaller versions. */
+  sizes: { width: number; bytes: Buffer }[]
+}
+
+/**
+ * Functions that features offer to the base and to each other instead of their tables. `db` is the
+ * transaction of the change, if there is one.
+ */
+export interface Services {
+  sessions: {
+    /**
+     * Returns the active sessions among these: not ended, not expired, and of an enabled account.
+     * Each has the owner's role, and the time of the last re-authentication ('' for none).
+     */
+    listActive: (
+      db: Database,
+      ids: string[],
+    ) => Promise<Map<string, RoleAssignment & { reauthenticated_at: string }>>
+    /** Returns the sessions among these that were ended before they expired. */
+    listEnded: (db: Database, ids: string[]) => Promise<Set<string>>
+  }
+  apiKeys: {
+    /** Returns the caller with this secret, unless the key was revoked or has expired. */
+    findBySecret: (db: Database, secret: string) => Promise<ApiCaller | undefined>
+  }
+  administrators: {
+    /** Returns the names of administrators by id. */
+    listNames: (db: Database, ids: string[]) => Promise<Map<string, string>>
+    /**
+     * Returns the ids of active administrators, with the right if one is given, by `toUsernameKey`.
+     */
+    listActive: (db: Database, right?: Right) => Promise<Map<string, string>>
+    /** Returns the ids of administrators who do not have the right now. */
+    listWithoutRight: (db: Database, right: Right) => Promise<string[]>
+    /** Returns active administrators with their e-mail addresses, by name. */
+    listRecipients: (db: Database) => Promise<Person[]>
+    /** Follows the renaming of a branch in the administrators' profiles. */
+    renameBranch: (db: Database, renaming: BranchRename) => Promise<void>
+  }
+  auditLog: {
+    add: (db: Database, activity: NewAuditLogEntry) => Promise<void>
+    /** Returns who last deleted each row, by row id. */
+    listDeleters: (db: Database, subjects: string[], ids: string[]) => Promise<Map<string, string>>
+    /** Deletes the entries of permanently deleted rows. */
+    erase: (db: Database, subject: string, ids: string[]) => Promise<void>
+    /**
+     * Deletes values from the entries of a subject or of one row, where the text is to be erased.
+     */
+    eraseValues: (
+      db: Database,
+      scope: { subject: string; subject_id?: string },
+      isErased: (text: string) => boolean,
+    ) => Promise<void>
+  }
+  contentChanges: {
+    /** Records the time of a change of public content. */
+    recordChange: (db: Database, subject: string) => Promise<void>
+  }
+  addresses: {
+    /** Whether a page, a file or an API route of this site uses the address. */
+    isReserved: (address: string) => boolean
+    /** Whether the office has published a page there. */
+    isPublished: (db: Database, address: string) => Promise<boolean>
+    /** Records that a page has moved: `from` redirects to `to`. */
+    move: (db: Database, move: { from?: string; to: string; by: string }) => Promise<void>
+  }
+  facts: {
+    /**
+     * Returns the current values of all facts, with numbers and dates in the language of the text.
+     */
+    loadFactValues: (db: Database, textLanguage?: string) => Promise<FactValues>
+    /** Returns facts that get a new value within a week, soonest first. */
+    listUpcoming: (db: Database) => Promise<UpcomingFact[]>
+  }
+  office: {
+    /** Returns the names of the office's current branches. */
+    listBranches: (db: Database) => Promise<string[]>
+  }
+  pages: {
+    /** Publishes the first pages of a new office, unless there are pages of this type. */
+    addFirstPages: (db: Database, type: string, first: FirstPage[]) => Promise<void>
+  }
+  pictures: Pictures
+  mails: {
+    /**
+     * Adds a mail, which is sent after the commit and retried until it succeeds; returns its id.
+     */
+    add: (db: Database, mail: Mail) => Promise<string>
+    /** Permanently deletes mails about and to a person, with their audit log values. */
+    erase: (db: Database, services: Services, erased: Erased) => Promise<void>
+    /** Returns the delivery state of these mails by id; deleted mails are left out. */
+    listOutcomes: (db: Database, ids: string[]) => Promise<Map<string, MailOutcome>>
+  }
+  notifications: {
+    /** Notifies the subscribers after the commit. */
+    add: (db: Database, notification: NewNotification) => Promise<void>
+    /** Records that a person has already seen it, so it is not sent. */
+    recordSeen: (db: Database, seen: { key: string; subjectId: string }) => Promise<void>
+    /** Resumes notifications that waited until a mail to this person was sent. */
+    resumeDelivery: (
+      db: Database,
+      mail: { id: string; administrator_id: string | null },
+    ) => Promise<void>
+  }
+  conversations: {
+    /** Returns the messages of these leads. */
+    listMessagesOfLeads: (db: Database, leadIds: string[]) => Promise<ChatMessage[]>
+    /** Permanently deletes the messages and updates the open screens. Returns the visitors' ids. */
+    eraseConversations: (db: Database, leadIds: string[]) => Promise<string[]>
+    /** Unlinks the conversations of these leads; the conversations stay. */
+    unlinkLeads: (db: Database, leadIds: string[]) => Promise<void>
+    /** Counts conversations awaiting a reply, except those whose lead meets a condition. */
+    countAwaitingReply: (db: Database, isExcluded: LeadCondition) => Promise<number>
+    /** Lists conversations awaiting a reply, the earliest due first. */
+    listAwaitingReply: (
+      context: { db: Database; services: Services },
+      query: { limit: number; isExcluded: LeadCondition },
+    ) => Promise<{ total: number; conversations: AwaitingConversation[] }>
+  }
+  contacts: {
+    /** Returns what these leads sent by the contact form, including deleted messages. */
+    listByLeads: (db: Database, leadIds: string[]) => Promise<{ id: string }[]>
+    /** Permanently deletes them, with their audit log values. */
+    erase: (db: Database, services: Services, leadIds: string[]) => Promise<void>
+  }
+  leads: {
+    /** Adds an enquiry to the matching lead, or creates a lead for it. */
+    recordEnquiry: (
+      db: Database,
+      enquiry: Enquiry,
+    ) => Promise<{ id: string; activityId: string; isNew: boolean }>
+    /**
+     * Must be called before all other locks of a transaction that changes leads and their
+     * conversations. Until it ends, no lead is merged, unmerged or erased.
+     */
+    preventMerges: (db: Database) => Promise<void>
+    /**
+     * An SQL expression on the id of a lead: the lead that awaits a reply, locked until the
+     * transaction ends. It does not wait for locks: null also when the lead is locked elsewhere.
+     */
+    lockAwaitingLead: (db: Database, leadId: Expression<string | null>) => Expression<string | null>
+    /** Records activity of a lead that already awaits a reply. Returns the lead's name. */
+    extendAwaitingReply: (db: Database, leadId: string, awaitingSince: string) => Promise<string>
+    /**
+     * Records another enquiry in the conversation of a lead, after `preventMerges`. Returns the
+     * lead's name; undefined when the lead was erased.
+     */
+    recordFurtherEnquiry: (db: Database, enquiry: FurtherEnquiry) => Promise<string | undefined>
+    /** Adds contact details that a lead has stated in the chat. */
+    addStatedDetails: (db: Database, details: StatedDetails) => Promise<void>
+    /** Counts people awaiting a reply: leads, and conversations without such a lead. */
+    countAwaitingReply: (context: { db: Database; services: Services }) => Promise<number>
+    /**
+     * Closes or reopens (`closed_at` null) the enquiries of this visitor's conversation, after
+     * `preventMerges`.
+     */
+    closeEnquiries: (
+      db: Database,
+      closing: { leadId: string; about: string; closed_at: string | null },
+    ) => Promise<void>
+    /** Returns the leads that exist and locks them against erasure until the transaction ends. */
+    lockExisting: (db: Database, ids: string[]) => Promise<Set<string>>
+    /**
+     * Returns names of leads that are not deleted, by the ids of the leads and of those merged into
+     * them.
+     */
+    listNames: (db: Database, ids: string[]) => Promise<Map<string, string>>
+    /** Returns the leads in the viewer's scope, including deleted ones. */
+    listInScope: (
+      db: Database,
+      viewer: Pick<Person, 'id' | 'lead_scope' | 'branch'>,
+      ids: string[],
+    ) => Promise<Set<string>>
+    /** An SQL condition on the id of a lead: whether it matches a search text. */
+    isMatching: (db: Database, id: Expression<string | null>, q: string) => Expression<SqlBool>
+    /** Follows the renaming of a branch in all tables of leads. */
+    renameBranch: (db: Database, renaming: BranchRename) => Promise<void>
+    /** Records a mail that was sent automatically. */
+    recordMail: (
+      db: Database,
+      mail: { leadId: string; mailId: string; subject: string },
+    ) => Promise<void>
+    /** Records a response of the office on any channel, at `at` or now. */
+    recordResponse: (
+      db: Database,
+      response: { leadId: string; by: string | null; at?: string },
+      hours: AllHours,
+    ) => Promise<void>
+  }
+}
+
+/** A person whose personal data are erased. */
+export interface Erased {
+  leadIds: string[]
+  /**
+   * Visitor ids of the conversations, because notifications may be older than the link to the lead.
+   */
+  visitorIds: string[]
+  /** The person's e-mail addresses. */
+  addresses: string[]
+}
+
+/** An SQL condition on the id of a lead. */
+type LeadCondition = (leadId: Expression<string | null>) => Expression<SqlBool>
+
+/** A conversation that awaits a reply. */
+interface AwaitingConversation {
+  user_id: string
+  last_message: string
+  lead_id: string | null
+  /** The name of its lead, if it has one. */
+  lead_name?: string
+  /** From this time on the reply is overdue. */
+  response_due_at: string
+}
+
+/** A fact that gets a new value soon. */
+interface UpcomingFact {
+  id: string
+  label: string
+  /** ISO 3166; '' for none. */
+  country: string
+  /** The new value, formatted. */
+  value: string
+  /** First day of the new value, like "2026-12-01". */
+  valid_from: string
+  is_confirmed: boolean
+}
+
+/** A renaming of a branch. */
+export interface BranchRename {
+  from: string
+  to: string
+}
+
+/** A message of a conversation. */
+interface ChatMessage {
+  user_id: string
+  seq: number
+  sender: 'user' | 'admin'
+  message: string
+  created_at: string
+}
+
+export interface FirstPage {
+  content: BasePageContent
+  /** The day on which it was written; default: today. */
+  writtenOn?: string
+}
+
+/** Uploaded pictures. */
+export interface Pictures {
+  /** Converts an uploaded file, or returns why it is refused. */
+  make: (file: Buffer) => Promise<NewPicture | FieldError>
+  /** Returns the descriptions of the stored pictures among these addresses. */
+  describe: (db: Database, addresses: string[]) => Promise<Map<string, StoredPicture>>
+  /** Stores a picture once; `by` is the username of the uploader. */
+  add: (db: Database, picture: NewPicture, by?: string) => Promise<void>
+  /** Records which stored pictures a row shows, by the addresses in the text. */
+  setUsage: (db: Database, reference: PictureReference, text?: string) => Promise<void>
+  /** Returns the picture's name from one of our addresses. */
+  parseName: (address: string) => string | undefined
+}
+
+/** A picture that is stored. */
+export interface StoredPicture {
+  /** In pixels. */
+  width: number
+  height: number
+  /** Alternative text; '' for none. */
+  alt: string
+  /** The focal point as a CSS object-position; undefined when none is set. */
+  focus?: string
+  /** Its address as a sharing image, 1200 × 630. */
+  card: string
+}
+
+/** A row that may show pictures. */
+export interface PictureReference {
+  subject: string
+  subject_id: string
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    services: Services
+  }
+}

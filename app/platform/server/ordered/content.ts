@@ -1,0 +1,56 @@
+import type { Endpoint, OfficeConfig } from '#app/contract/endpoint.ts'
+import type { Office } from '#app/contract/office.ts'
+import type { Database } from '#database/connect.ts'
+import type { OrderedTable } from '#database/positions.ts'
+import type { SearchEntry } from '../feature/feature.ts'
+import type { Services } from '../feature/services.ts'
+
+/** Definition of content that the office sorts manually. The routes are created from it. */
+export interface OrderedContent<Row extends { id: string }> {
+  api: Record<'list' | 'change' | 'order' | 'remove' | 'restore', Endpoint> & {
+    /** The right to add a row is also needed to read its audit log. */
+    add: Endpoint & { config: OfficeConfig }
+    /** The public list. */
+    listPublic?: Endpoint
+    /** The list with fact references, when `list` is public. */
+    listSource?: Endpoint
+    /** The list with fact values, when `list` has the references. */
+    listRendered?: Endpoint
+  }
+  table: OrderedTable
+  /** The columns of a row in the table. */
+  columns: readonly (string & keyof Row)[]
+  /** The subject in the audit log. */
+  subject: string
+  /** Its name at the start of a sentence: "Saved reply". */
+  displayName: string
+  /** The column with the display name of a row. */
+  name: string & keyof Row
+  /** Converts stored columns to a row. */
+  toRow?: (stored: never) => Row
+  /**
+   * Converts given values to stored columns. `before` is the row that is changed; undefined for a
+   * new row.
+   */
+  toStored?: (given: never, before?: Row) => object
+  /** Validates what no schema can check; `before` is the row that is changed. */
+  check?: (
+    db: Database,
+    services: Services,
+    given: never,
+    before: Row | undefined,
+    office: Office,
+  ) => Promise<void>
+  /** Validates the result within the transaction that changed or deleted this row. */
+  checkAfter?: (db: Database, id: string) => Promise<void>
+  /** Whether public pages show it. */
+  isPublic?: boolean
+  /** The columns that may contain fact references, and the page that shows them. */
+  facts?: { columns: readonly (string & keyof Row)[]; page: string }
+  /** Selects and sorts the rows that visitors see on this day; default: all rows. */
+  selectVisible?: (rows: Row[], today: string) => Row[]
+  /** Converts a row to a search entry. */
+  toSearchEntry?: (row: Row) => SearchEntry
+  /** The column with the picture; lists return its focal point as `<picture>_focus`. */
+  picture?: string & keyof Row
+}

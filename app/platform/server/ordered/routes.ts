@@ -1,0 +1,189 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Endpoint } from '#app/contract/endpoint.ts'
+import type { Database } from '#database/connect.ts'
+import { auditChange, type Change } from '../audit/audit.ts'
+import type { Services } from '../feature/services.ts'
+import { NotFound } from '../http/errors.ts'
+import { listFactKeys, rejectUnknownFacts } from '../text/fact-texts.ts'
+import type { OrderedContent } from './content.ts'
+import { reorder } from './reorder.ts'
+import type { OrderedStore } from './store.ts'
+
+interface OrderedRoutes<Row extends { id: string }> {
+  content: OrderedContent<Row>
+  store: OrderedStore<Row>
+}
+
+/** Creates the routes of such content. */
+export function createRoutes<Row extends { id: string }>(
+  given: OrderedRoutes<Row>,
+): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    const { list, listPublic, listSource, listRendered } = given.content.api
+    for (const each of [list, listPublic, listSource]) if (each) addListRoute(app, given, each)
+    if (listRendered) {
+      app.route({ ...listRendered, handler: () => given.store.listRendered(app.db, app.services) })
+    }
+    addWriteRoutes(app, given)
+    addDeleteRoutes(app, given)
+  }
+}
+
+function addListRoute<Row extends { id: string }>(
+  app: FastifyInstance,
+  { content: { picture }, store }: OrderedRoutes<Row>,
+  endpoint: Endpoint,
+) {
+  const isPublic = endpoint.config.access === 'anyone'
+  app.route({
+    ...endpoint,
+    handler: (_request, reply) => (isPublic ? app.responseCache.respondJson(reply, list) : list()),
+  })
+
+  /** Adds the focal point of the picture, if one is set. */
+  async function list() {
+    const rows = await (isPublic ? store.listVisible(app) : store.list(app.db))
+    if (!picture) return rows
+    const addresses = rows.map((row) => String(row[picture]))
+    const describedPictures = await app.services.pictures.describe(app.db, addresses)
+    return rows.map((row) => {
+      const focus = describedPictures.get(String(row[picture]))?.focus
+      return focus ? { ...row, [`${picture}_focus`]: focus } : row
+    })
+  }
+}
+
+function addWriteRoutes<Row extends { id: string }>(
+  app: FastifyInstance,
+  given: OrderedRoutes<Row>,
+) {
+  const { content, store } = given
+  const { api, table, picture } = content
+  const pictureOf = picture && ((row: Row) => String(row[picture]))
+
+  /** The office is read before the transaction, which may use the only connection. */
+  async function createCheck({ body, server }: FastifyRequest) {
+    const office = await server.office.read()
+    return async (db: Database, before?: Row) => {
+      await checkFacts(db, server.services, body as object)
+      await content.check?.(db, server.services, body as never, before, office)
+    }
+  }
+
+  app.route({
+    ...api.add,
+    async handler(request, reply) {
+      const check = await createCheck(request)
+      const row = await auditChange(request, {
+        ...toChange(content),
+        picture: pictureOf,
+        apply: async (db) => {
+          await check(db)
+          return store.add(db, request.body as object)
+        },
+      })
+      return reply.code(201).send(row)
+    },
+  })
+
+  app.route({
+    ...api.change,
+    async handler(request) {
+      const check = await createCheck(request)
+      return changeOne(request, given, {
+        picture: pictureOf,
+        apply: async (db, before) => {
+          await check(db, before)
+          const changed = before && (await store.change(db, before, request.body as object))
+          await content.checkAfter?.(db, idOf(request))
+          return changed
+        },
+      })
+    },
+  })
+
+  app.route({
+    ...api.order,
+    handler: (request) => {
+      const { ids } = request.body as { ids: string[] }
+      const list = store.list.bind(store)
+      return reorder(request, { ...toChange(content), table, list }, ids)
+    },
+  })
+}
+
+/** Throws a ValidationError for fields that refer to unknown facts. */
+async function checkFacts(db: Database, { facts }: Services, fields: object) {
+  if (listFactKeys(fields).length === 0) return
+  rejectUnknownFacts(fields, await facts.loadFactValues(db))
+}
+
+/** The picture stays, because a deleted row can be restored. */
+function addDeleteRoutes<Row extends { id: string }>(
+  app: FastifyInstance,
+  given: OrderedRoutes<Row>,
+) {
+  const { content, store } = given
+  const { api, displayName } = content
+
+  app.route({
+    ...api.remove,
+    async handler(request, reply) {
+      const id = idOf(request)
+      await changeOne(request, given, {
+        async apply(db) {
+          await store.remove(db, id)
+          await content.checkAfter?.(db, id)
+          return undefined
+        },
+      })
+      return reply.code(204).send(null)
+    },
+  })
+
+  app.route({
+    ...api.restore,
+    async handler(request) {
+      const id = idOf(request)
+      const restored = await auditChange(request, {
+        ...toChange(content),
+        id,
+        action: 'restored',
+        apply: (db) => store.restore(db, id),
+      })
+      // The row exists and needs no restoring.
+      const row = restored ?? (await store.find(app.db, id))
+      if (!row) throw new NotFound(displayName)
+      return row
+    },
+  })
+}
+
+/** Changes an existing row. Throws NotFound. */
+async function changeOne<Row extends { id: string }>(
+  request: FastifyRequest,
+  { content, store }: OrderedRoutes<Row>,
+  change: Pick<Change<Row>, 'apply' | 'picture'>,
+) {
+  const id = idOf(request)
+  const row = await auditChange(request, {
+    ...toChange(content),
+    id,
+    find: (db) => store.find(db, id),
+    ...change,
+  })
+  if (!row) throw new NotFound(content.displayName)
+  return row
+}
+
+function toChange<Row extends { id: string }>({
+  subject,
+  name,
+  table,
+  isPublic: isShown,
+}: OrderedContent<Row>) {
+  return { subject, name: (row: Row) => String(row[name]), content: isShown ? table : undefined }
+}
+
+const idOf = ({ params }: FastifyRequest) => (params as { id: string }).id
