@@ -35,7 +35,7 @@ export default [
         route('dashboard', 'features/dashboard/admin/dashboard-page.tsx'),
         route('today', 'features/tasks/admin/today-page.tsx'),
         route('leads/import', 'features/lead-import/admin/import-page.tsx'),
-        route('leads/:id', 'features/leads/admin/lead-page.tsx'),
+        route('leads/:id', 'admin/lead-page.tsx'),
         route('leads/:id/merge/:other', 'features/leads/admin/merge-page.tsx'),
         route('reports', 'features/reports/admin/report-page.tsx'),
         route('contacts', 'features/contacts/admin/contacts-page.tsx'),

@@ -5,6 +5,7 @@ import { apiKeys } from '#app/features/api-keys/server/feature.ts'
 import * as apiKeysStore from '#app/features/api-keys/server/store.ts'
 import { recordAndAssign } from '#app/features/assignment/server/assign-lead.ts'
 import { assignmentRules } from '#app/features/assignment/server/assignment-rules.ts'
+import { assignment, assignmentServices } from '#app/features/assignment/server/feature.ts'
 import { auditLog } from '#app/features/audit-log/server/feature.ts'
 import * as auditLogStore from '#app/features/audit-log/server/store.ts'
 import { backups } from '#app/features/backups/server/feature.ts'
@@ -27,6 +28,7 @@ import { fixedPages } from '#app/features/fixed-pages/server/feature.ts'
 import { guides } from '#app/features/guides/server/feature.ts'
 import { heroSlides } from '#app/features/hero-slides/server/feature.ts'
 import { jobs } from '#app/features/jobs/server/feature.ts'
+import { leadImport } from '#app/features/lead-import/server/feature.ts'
 import { leads } from '#app/features/leads/server/feature.ts'
 import { leadFiles } from '#app/features/leads/server/files/feature.ts'
 import { listInScope } from '#app/features/leads/server/lead-scope.ts'
@@ -65,11 +67,13 @@ import { isPublished } from '#app/features/pages/server/store.ts'
 import { push } from '#app/features/push/server/feature.ts'
 import { redirects } from '#app/features/redirects/server/feature.ts'
 import { move } from '#app/features/redirects/server/store.ts'
+import { reports } from '#app/features/reports/server/feature.ts'
 import { savedReplies } from '#app/features/saved-replies/server/feature.ts'
 import { scholarships } from '#app/features/scholarships/server/feature.ts'
 import { search } from '#app/features/search/server/feature.ts'
 import { servicesFeature } from '#app/features/services/server/feature.ts'
 import { status } from '#app/features/status/server/feature.ts'
+import { taskServices, tasks } from '#app/features/tasks/server/feature.ts'
 import { testimonials } from '#app/features/testimonials/server/feature.ts'
 import { trash } from '#app/features/trash/server/feature.ts'
 import { leadWebhooks } from '#app/features/webhooks/server/feature.ts'
@@ -87,6 +91,10 @@ export const features: Feature[] = [
   office,
   contacts,
   leads,
+  leadImport,
+  tasks,
+  assignment,
+  reports,
   apiKeys,
   leadStages,
   assignmentRules,
@@ -130,6 +138,8 @@ export const services: Services = {
       return profile.branches.map(({ name }) => name)
     },
   },
+  tasks: taskServices,
+  assignment: assignmentServices,
   pages: { addFirstPages },
   facts: {
     async loadFactValues(db, textLanguage) {

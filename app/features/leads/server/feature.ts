@@ -1,14 +1,3 @@
-import absenceRoutes from '#app/features/assignment/server/absence-routes.ts'
-import importRoutes from '#app/features/lead-import/server/import-routes.ts'
-import reportRoutes from '#app/features/reports/server/report-routes.ts'
-import {
-  awaitingReply,
-  checklistItems,
-  followUps,
-} from '#app/features/tasks/server/daily-summary.ts'
-import itemRoutes from '#app/features/tasks/server/item-routes.ts'
-import checklistRoutes from '#app/features/tasks/server/routes.ts'
-import { purgeItems } from '#app/features/tasks/server/store.ts'
 import type { Feature } from '#app/platform/server/feature/feature.ts'
 import activityRoutes from './activity-routes.ts'
 import boardRoutes from './board-routes.ts'
@@ -34,29 +23,20 @@ export const leads: Feature = {
     bulkRoutes,
     boardRoutes,
     mergeRoutes,
-    importRoutes,
     personalDataRoutes,
-    reportRoutes,
     settingsRoutes,
-    checklistRoutes,
-    itemRoutes,
-    absenceRoutes,
     messageRoutes,
     deletionRoutes,
   ],
   // Users with a narrower lead scope see changes in the timeline of each lead instead.
   auditSubjects: {
     lead: 'leads:all',
-    checklist_item: 'leads:all',
     lead_activity: 'leads:all',
-    lead_import: 'leads:all',
     lead_access: 'leads:all',
-    absence: 'leads:work',
     lead_settings: 'settings:change',
   },
   jobs: [notifyOverdueReply, notifyFollowUp],
   enquirySource: leadEnquirySource,
-  summarySections: [followUps, checklistItems, awaitingReply],
   restorable: {
     table: 'leads',
     subject: 'lead',
@@ -64,8 +44,5 @@ export const leads: Feature = {
     right: 'leads:work',
     isFor: isInScope,
   },
-  async purge(context) {
-    await purgeItems(context.db)
-    await purgeDeleted(context)
-  },
+  purge: purgeDeleted,
 }

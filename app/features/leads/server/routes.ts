@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { assignLead } from '#app/features/assignment/server/assign-lead.ts'
-import { listToday } from '#app/features/tasks/server/today.ts'
 import { auditChange } from '#app/platform/server/audit/audit.ts'
 import { requireAdministrator } from '#app/platform/server/auth/access.ts'
 import { getViewer, systemViewer } from '#app/platform/server/auth/viewer.ts'
@@ -40,16 +39,6 @@ const leadRoutes: FastifyPluginAsyncTypebox = async (app) => {
       reply.header('x-total-count', total)
       return leads
     },
-  })
-
-  app.route({
-    ...leadsApi.today,
-    handler: (request) =>
-      listToday(app, {
-        ...request.query,
-        administrator: requireAdministrator(request),
-        viewer: getViewer(request),
-      }),
   })
 
   app.route({

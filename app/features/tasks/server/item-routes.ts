@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { findFile } from '#app/features/leads/server/files/store.ts'
+import { defineItemChange } from '#app/features/leads/server/lead-items.ts'
 import { preventMerges } from '#app/features/leads/server/store/merge-locks.ts'
 import { compare } from '#app/platform/server/audit/audit.ts'
 import { getViewer, systemViewer } from '#app/platform/server/auth/viewer.ts'
 import { ValidationError } from '#app/platform/server/http/errors.ts'
 import type { Database } from '#database/connect.ts'
 import { checklistApi } from '../checklist-contract.ts'
-import { defineItemChange } from './lead-items.ts'
-import { recordChecklistActivity } from './routes.ts'
+import { recordChecklistActivity } from './checklist-routes.ts'
 import * as store from './store.ts'
 
 type Stored = store.StoredItem

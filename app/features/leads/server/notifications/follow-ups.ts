@@ -1,7 +1,6 @@
 import { Type } from 'typebox'
 import { Id, Timestamp } from '#app/contract/common.ts'
 import { listRights } from '#app/contract/rights.ts'
-import { listAbsent } from '#app/features/assignment/server/absences.ts'
 import type { AppContext } from '#app/platform/server/feature/feature.ts'
 import { defineJob } from '#app/platform/server/jobs/job-type.ts'
 import { addJob, cancelJob } from '#app/platform/server/jobs/store.ts'
@@ -67,7 +66,7 @@ export async function findCounsellor({ db, services }: AppContext, { id, owner_i
     (recipient) => recipient.id === owner_id,
   )
   if (!person || !listRights(person).includes('leads:work')) return undefined
-  if ((await listAbsent(db)).has(owner_id)) return undefined
+  if ((await services.assignment.listAbsent(db)).has(owner_id)) return undefined
   const inScope = await listInScope(db, person, [id])
   return inScope.size > 0 ? owner_id : undefined
 }

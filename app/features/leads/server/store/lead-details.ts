@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { listItems } from '#app/features/tasks/server/store.ts'
 import type { Viewer } from '#app/platform/server/auth/viewer.ts'
 import { NotFound } from '#app/platform/server/http/errors.ts'
 import { toWhatsApp } from '#app/platform/server/text/phones.ts'
@@ -26,7 +25,7 @@ export async function findLeadDetails(
     listPossibleDuplicates(db, lead.id, viewer),
     listMergedLeads(db, lead.id),
     listFiles(db, lead.id, listNames),
-    listItems(db, lead.id),
+    services.tasks.listItems(db, lead.id),
   ])
   const whatsapp = lead.phones.map(toWhatsApp).find(Boolean) ?? ''
   const can_mail = mailer.serverAddress !== undefined

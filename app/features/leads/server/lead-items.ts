@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
-import { preventMerges } from '#app/features/leads/server/store/merge-locks.ts'
 import { auditChange, type Change } from '#app/platform/server/audit/audit.ts'
 import { getViewer, type Viewer } from '#app/platform/server/auth/viewer.ts'
 import { NotFound } from '#app/platform/server/http/errors.ts'
 import { notifyOpenScreens } from '#app/platform/server/http/open-screens.ts'
 import type { Database } from '#database/connect.ts'
 import { acquireLock } from '#database/sql-dialect.ts'
+import { preventMerges } from './store/merge-locks.ts'
 
 interface LeadItem {
   id: string

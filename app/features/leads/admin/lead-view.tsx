@@ -1,14 +1,11 @@
-import { useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import type { ApiClient } from '#app/contract/api-client.ts'
 import { savedRepliesApi } from '#app/features/saved-replies/contract.ts'
-import { Checklist } from '#app/features/tasks/admin/checklist.tsx'
-import { checklistApi } from '#app/features/tasks/checklist-contract.ts'
 import { Screen } from '#app/platform/admin/screen.tsx'
 import { useRefresh } from '#app/platform/admin/use-refresh.ts'
-import { apiContext } from '#app/platform/browser/api-context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { leadsApi } from '../contract.ts'
-import type { Route } from './+types/lead-page.ts'
 import { MessageComposer } from './compose/message-composer.tsx'
 import { DeleteLead } from './delete-lead.tsx'
 import { LeadFiles } from './files/lead-files.tsx'
@@ -20,19 +17,21 @@ import { OfficeListsContext, readOfficeLists } from './office-lists.ts'
 import { PossibleDuplicates } from './possible-duplicates.tsx'
 import { Timeline } from './timeline.tsx'
 
-export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
-  const api = context.get(apiContext)
-  const [lead, offers, templates, lists] = await Promise.all([
-    api.call(leadsApi.find, { params }),
-    api.call(checklistApi.listSuggestions, { params }),
+export async function loadLead(api: ApiClient, id: string) {
+  const [lead, templates, lists] = await Promise.all([
+    api.call(leadsApi.find, { params: { id } }),
     api.call(savedRepliesApi.listRendered, {}),
     readOfficeLists(api),
   ])
-  return { lead, offers, templates, lists }
+  return { lead, templates, lists }
 }
 
-export default function LeadPage({ loaderData }: Route.ComponentProps) {
-  const { lead, offers, templates, lists } = loaderData
+interface LeadViewProps extends Awaited<ReturnType<typeof loadLead>> {
+  /** The lead's checklist, which another feature shows. */
+  checklist: ReactNode
+}
+
+export function LeadView({ lead, templates, lists, checklist }: LeadViewProps) {
   const { revalidate } = useRevalidator()
   useRefresh(useCallback(() => void revalidate(), [revalidate]))
   const [isEditing, setEditing] = useState(false)
@@ -60,7 +59,7 @@ export default function LeadPage({ loaderData }: Route.ComponentProps) {
           <LogActivityForm key={lead.id} lead={lead} />
         </section>
         <MessageComposer key={`to ${lead.id}`} lead={lead} templates={templates} />
-        <Checklist key={lead.id} lead={lead} offers={offers} />
+        {checklist}
         <LeadFiles key={lead.id} lead={lead} />
         <Timeline lead={lead} />
         <LeadPersonalData lead={lead} />
