@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid'
 import { channels } from '#app/contract/enquiry.ts'
 import { keysFor, toNewRow } from '#app/features/leads/server/store/lead-row.ts'
 import { openDatabase } from '#database/connect.ts'
-import type { Tables } from '#database/tables.ts'
+import type { Tables } from '#database/schema/tables.ts'
 import { addMany } from './fill-office.ts'
 
 const LEADS = 50_000

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { toRow } from '#app/features/contacts/server/store.ts'
 import { type Database, openDatabase } from '#database/connect.ts'
-import type { Tables } from '#database/tables.ts'
+import type { Tables } from '#database/schema/tables.ts'
 
 const CONTACTS = 10_000
 const ACTIVITIES = 10_000

@@ -1,7 +1,7 @@
 import { Kysely, sql } from 'kysely'
 import { postgres } from './postgres.ts'
+import type { Tables } from './schema/tables.ts'
 import { FileAdapter, sqlite } from './sqlite.ts'
-import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
 

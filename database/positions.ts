@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from './connect.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from './schema/tables.ts'
 
 /** Tables whose rows the office can reorder. */
 export type OrderedTable =

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type { Client, PoolConfig } from 'pg'
 import { findStatementName } from './prepared-statements.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from './schema/tables.ts'
 
 /** Loads the driver only when needed, to save memory on SQLite. */
 export async function loadPg() {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findFigures } from '#app/contract/find-figures.ts'
-import type { Tables } from '#database/tables.ts'
+import type { Tables } from '#database/schema/tables.ts'
 import { startTestApp } from '#tests/test-app.ts'
 
 /** Columns with texts of the first content. */

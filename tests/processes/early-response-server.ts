@@ -1,8 +1,8 @@
 /** A broken server that answers before it commits; the crash test must find it. */
 import { Kysely } from 'kysely'
 import { start } from '#app/server/start.ts'
+import type { Tables } from '#database/schema/tables.ts'
 import { SqliteDriver, sqlite } from '#database/sqlite.ts'
-import type { Tables } from '#database/tables.ts'
 
 const LATE_MS = 200
 

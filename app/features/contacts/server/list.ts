@@ -1,8 +1,8 @@
 import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
+import type { Tables } from '#database/schema/tables.ts'
 import { foldCase } from '#database/sql-dialect.ts'
 import { inWorker } from '#database/sqlite-worker.ts'
-import type { Tables } from '#database/tables.ts'
 import {
   type ContactKey,
   type ContactQuery,

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Services } from '#app/platform/server/feature/services.ts'
 import type { Database } from '#database/connect.ts'
-import type { Tables } from '#database/tables.ts'
+import type { Tables } from '#database/schema/tables.ts'
 import { Contact } from '../contract.ts'
 
 /** Phone keyboards capitalise the first letter of an email. */

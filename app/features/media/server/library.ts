@@ -4,8 +4,8 @@ import { restorableSince } from '#app/platform/server/audit/restorable.ts'
 import type { PictureReferences } from '#app/platform/server/feature/feature.ts'
 import type { NewPicture } from '#app/platform/server/feature/services.ts'
 import type { Database } from '#database/connect.ts'
+import type { Tables } from '#database/schema/tables.ts'
 import { containsText } from '#database/sql-dialect.ts'
-import type { Tables } from '#database/tables.ts'
 import type { Picture, PictureChange, PictureQuery } from '../library-contract.ts'
 
 const columns = [

@@ -3,8 +3,8 @@ import { v7 as newId } from 'uuid'
 import type { AppContext } from '#app/platform/server/feature/feature.ts'
 import { describeBrowser } from '#app/platform/server/http/describe-browser.ts'
 import type { Database } from '#database/connect.ts'
+import type { Tables } from '#database/schema/tables.ts'
 import { acquireLock } from '#database/sql-dialect.ts'
-import type { Tables } from '#database/tables.ts'
 import type { PushDevice, PushSubscription } from '../contract.ts'
 
 const RETENTION_MS = 30 * 24 * 60 * 60 * 1000

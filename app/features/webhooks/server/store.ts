@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { Database } from '#database/connect.ts'
+import type { Tables } from '#database/schema/tables.ts'
 import { rowLock } from '#database/sql-dialect.ts'
-import type { Tables } from '#database/tables.ts'
 import type { Delivery, ListedWebhook, NewWebhook, Webhook, WebhookChange } from '../contract.ts'
 
 const MAX_DELIVERIES = 10

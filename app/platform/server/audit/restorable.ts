@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Right } from '#app/contract/rights.ts'
 import type { Database } from '#database/connect.ts'
-import type { Tables } from '#database/tables.ts'
+import type { Tables } from '#database/schema/tables.ts'
 import type { Viewer } from '../auth/viewer.ts'
 
 export const RESTORABLE_MS = 30 * 24 * 60 * 60 * 1000

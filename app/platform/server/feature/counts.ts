@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Right } from '#app/contract/rights.ts'
 import type { Database } from '#database/connect.ts'
-import type { Tables } from '#database/tables.ts'
+import type { Tables } from '#database/schema/tables.ts'
 
 /** A day of the office's calendar, with its start and end in UTC. */
 export interface Day {

@@ -3,8 +3,8 @@ import type { Static, TSchema } from 'typebox'
 import { v7 as newId } from 'uuid'
 import { notifyAfterCommit } from '#database/change-notifications.ts'
 import type { Database } from '#database/connect.ts'
+import type { Tables } from '#database/schema/tables.ts'
 import { containsText, rowLock } from '#database/sql-dialect.ts'
-import type { Tables } from '#database/tables.ts'
 import {
   isFinalAttempt,
   type JobType,

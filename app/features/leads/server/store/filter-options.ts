@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
+import type { Tables } from '#database/schema/tables.ts'
 import { inWorker } from '#database/sqlite-worker.ts'
-import type { Tables } from '#database/tables.ts'
 import type { FilterOptions } from '../../filter-options-contract.ts'
 import type { Condition } from './filters.ts'
 

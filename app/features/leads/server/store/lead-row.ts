@@ -2,8 +2,8 @@ import type { Selectable } from 'kysely'
 import { isExactKey, matchKeysOf } from '#app/features/lead-matching/server/compare-people.ts'
 import { toPhoneticText } from '#app/platform/server/text/name-spelling.ts'
 import { digitsOf, toE164 } from '#app/platform/server/text/phones.ts'
+import type { Tables } from '#database/schema/tables.ts'
 import { toSearchText } from '#database/sql-dialect.ts'
-import type { Tables } from '#database/tables.ts'
 import { Lead } from '../../contract.ts'
 
 type Row = Selectable<Tables['leads']>

@@ -4,8 +4,8 @@ import type { Erased } from '#app/platform/server/feature/services.ts'
 import type { NewNotification, NotificationBatch } from '#app/platform/server/mail/notification.ts'
 import type { Database } from '#database/connect.ts'
 import { preparedStatement } from '#database/prepared-statements.ts'
+import type { Tables } from '#database/schema/tables.ts'
 import { acquireLock, acquireSharedLock } from '#database/sql-dialect.ts'
-import type { Tables } from '#database/tables.ts'
 
 /** The maximum number of notifications listed in a digest. */
 const MAX_LISTED = 20

@@ -4,7 +4,7 @@ import type { Services } from '#app/platform/server/feature/services.ts'
 import type { Mail } from '#app/platform/server/mail/mail.ts'
 import type { Person } from '#app/platform/server/mail/notification.ts'
 import type { Database } from '#database/connect.ts'
-import type { Tables } from '#database/tables.ts'
+import type { Tables } from '#database/schema/tables.ts'
 
 type Row = Selectable<Tables['mails']>
 
