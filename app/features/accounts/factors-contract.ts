@@ -140,6 +140,12 @@ export const secondStepApi = {
   },
 } satisfies Record<string, Endpoint>
 
+const recentEnterConfig = {
+  access: 'administrator',
+  right: 'office:enter',
+  reauthentication: 'recent',
+} as const
+
 /** The caller's own second factors. */
 export const factorsApi = {
   read: {
@@ -155,7 +161,7 @@ export const factorsApi = {
       summary: 'Create a secret for an authenticator app; it takes effect once a code is confirmed',
       response: { 201: TotpSecret },
     },
-    config: { access: 'administrator', right: 'office:enter', reauthentication: 'recent' },
+    config: recentEnterConfig,
   },
   confirmTotp: {
     method: 'POST',
@@ -166,7 +172,7 @@ export const factorsApi = {
       body: Type.Object({ code: Code }),
       response: { 200: RecoveryCodes },
     },
-    config: { access: 'administrator', right: 'office:enter', reauthentication: 'recent' },
+    config: recentEnterConfig,
   },
   removeTotp: {
     method: 'DELETE',
@@ -176,7 +182,7 @@ export const factorsApi = {
         'Remove the authenticator app; the last factor removes the recovery codes, too. 409 for the last factor if the role requires one',
       response: { 204: NoContent },
     },
-    config: { access: 'administrator', right: 'office:enter', reauthentication: 'recent' },
+    config: recentEnterConfig,
   },
   renewRecoveryCodes: {
     method: 'POST',
@@ -185,7 +191,7 @@ export const factorsApi = {
       summary: 'Replace the ten recovery codes; 409 without a second factor',
       response: { 201: RecoveryCodes },
     },
-    config: { access: 'administrator', right: 'office:enter', reauthentication: 'recent' },
+    config: recentEnterConfig,
   },
   beginPasskey: {
     method: 'POST',
@@ -194,7 +200,7 @@ export const factorsApi = {
       summary: 'Get the WebAuthn options to create a passkey',
       response: { 200: PasskeyCreation },
     },
-    config: { access: 'administrator', right: 'office:enter', reauthentication: 'recent' },
+    config: recentEnterConfig,
   },
   addPasskey: {
     method: 'POST',
@@ -204,7 +210,7 @@ export const factorsApi = {
       body: Type.Object({ challenge: Token, name: Text(60), answer: PasskeyAttestation }),
       response: { 201: RecoveryCodes },
     },
-    config: { access: 'administrator', right: 'office:enter', reauthentication: 'recent' },
+    config: recentEnterConfig,
   },
   removePasskey: {
     method: 'DELETE',
@@ -215,6 +221,6 @@ export const factorsApi = {
       params: IdParams,
       response: { 204: NoContent },
     },
-    config: { access: 'administrator', right: 'office:enter', reauthentication: 'recent' },
+    config: recentEnterConfig,
   },
 } satisfies Record<string, Endpoint>

@@ -87,6 +87,12 @@ export type Account = Static<typeof Account>
 
 const config = { access: 'administrator', right: 'office:enter' } as const
 
+const recentManageConfig = {
+  access: 'administrator',
+  right: 'people:manage',
+  reauthentication: 'recent',
+} as const
+
 export const administratorsApi = {
   list: {
     method: 'GET',
@@ -105,7 +111,7 @@ export const administratorsApi = {
       body: Invitation,
       response: { 201: Type.Object({ administrator: Administrator, link: PasswordLink }) },
     },
-    config: { access: 'administrator', right: 'people:manage', reauthentication: 'recent' },
+    config: recentManageConfig,
   },
   setRole: {
     method: 'PUT',
@@ -117,7 +123,7 @@ export const administratorsApi = {
       body: NewRoleAssignment,
       response: { 200: Administrator },
     },
-    config: { access: 'administrator', right: 'people:manage', reauthentication: 'recent' },
+    config: recentManageConfig,
   },
   listNames: {
     method: 'GET',
@@ -136,7 +142,7 @@ export const administratorsApi = {
       params: IdParams,
       response: { 201: PasswordLink },
     },
-    config: { access: 'administrator', right: 'people:manage', reauthentication: 'recent' },
+    config: recentManageConfig,
   },
   disable: {
     method: 'POST',
@@ -146,7 +152,7 @@ export const administratorsApi = {
       params: IdParams,
       response: { 200: Administrator },
     },
-    config: { access: 'administrator', right: 'people:manage', reauthentication: 'recent' },
+    config: recentManageConfig,
   },
   enable: {
     method: 'POST',
@@ -156,7 +162,7 @@ export const administratorsApi = {
       params: IdParams,
       response: { 200: Administrator },
     },
-    config: { access: 'administrator', right: 'people:manage', reauthentication: 'recent' },
+    config: recentManageConfig,
   },
 } satisfies Record<string, Endpoint>
 

@@ -125,6 +125,8 @@ export const preferredDestinations = [
 /** Country codes of the default options (ISO 3166). */
 export const preferredCodes = ['AU', 'CA', 'GB', 'US', 'NL', 'NZ', 'IE', 'DE']
 
+const workConfig = { access: 'administrator', right: 'contacts:work' } as const
+
 export const contactsApi = {
   send: {
     method: 'POST',
@@ -144,7 +146,7 @@ export const contactsApi = {
       querystring: ContactQuery,
       response: { 200: Type.Array(ListedContact) },
     },
-    config: { access: 'administrator', right: 'contacts:work' },
+    config: workConfig,
   },
   readUnseen: {
     method: 'GET',
@@ -153,7 +155,7 @@ export const contactsApi = {
       summary: 'Get the numbers of unseen and spam contacts, and the ID of the newest contact',
       response: { 200: UnseenContacts },
     },
-    config: { access: 'administrator', right: 'contacts:work' },
+    config: workConfig,
   },
   markSeen: {
     method: 'POST',
@@ -163,7 +165,7 @@ export const contactsApi = {
       body: Type.Object({ ids: Type.Array(Id, { maxItems: 1000 }) }),
       response: { 200: UnseenContacts },
     },
-    config: { access: 'administrator', right: 'contacts:work' },
+    config: workConfig,
   },
   listSpam: {
     method: 'GET',
@@ -173,7 +175,7 @@ export const contactsApi = {
       querystring: ContactQuery,
       response: { 200: Type.Array(SpamContact) },
     },
-    config: { access: 'administrator', right: 'contacts:work' },
+    config: workConfig,
   },
   markNotSpam: {
     method: 'POST',
@@ -183,13 +185,13 @@ export const contactsApi = {
       params: IdParams,
       response: { 200: Contact },
     },
-    config: { access: 'administrator', right: 'contacts:work' },
+    config: workConfig,
   },
   remove: {
     method: 'DELETE',
     url: '/api/contacts/:id/',
     schema: { summary: 'Delete a contact', params: IdParams, response: { 204: NoContent } },
-    config: { access: 'administrator', right: 'contacts:work' },
+    config: workConfig,
   },
   restore: {
     method: 'POST',
@@ -199,6 +201,6 @@ export const contactsApi = {
       params: IdParams,
       response: { 200: Contact },
     },
-    config: { access: 'administrator', right: 'contacts:work' },
+    config: workConfig,
   },
 } satisfies Record<string, Endpoint>

@@ -1,6 +1,6 @@
 import { toUsernameKey } from '#app/platform/server/auth/username-key.ts'
 import { removeAllHidden } from '#app/platform/server/text/visible-text.ts'
-import { confusables } from './confusables.ts'
+import confusables from './confusables.json' with { type: 'json' }
 
 /** Finds the account with this username, ignoring case, Unicode form and invisible characters. */
 export function findByUsername<Row extends { username_key: string }>(
@@ -41,14 +41,18 @@ function toSkeleton(text: string) {
   return skeleton.normalize('NFD').replace(secondDot, '').replace(/\s+/g, ' ').trim()
 }
 
+/**
+ * Reads which texts look like a letter or sign, as code points in hexadecimal. From ICU 72 (Unicode
+ * 15.0, UTS #39, Unicode License V3), without those that NFKC replaces anyway.
+ */
 function readConfusables() {
   const found = new Map<string, string>()
-  for (const group of confusables.trim().split(/\s/)) {
-    const [target = '', sources = ''] = group.split(':')
-    const skeleton = target.split('.').map(toCharacter).join('')
-    for (const source of sources.split(',')) found.set(toCharacter(source), skeleton)
+  for (const [target, sources] of Object.entries<string>(confusables)) {
+    const skeleton = toText(target)
+    for (const source of sources.split(' ')) found.set(toText(source), skeleton)
   }
   return found
 }
 
-const toCharacter = (code: string) => String.fromCodePoint(Number.parseInt(code, 16))
+const toText = (codes: string) =>
+  String.fromCodePoint(...codes.split(' ').map((code) => Number.parseInt(code, 16)))
