@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
-import { auditChange } from '#app/platform/server/audit/audit.ts'
+import { auditChange, changeRow } from '#app/platform/server/audit/audit.ts'
 import { requireAdministrator } from '#app/platform/server/auth/access.ts'
-import { ApiError, NotFound } from '#app/platform/server/http/errors.ts'
+import { ApiError } from '#app/platform/server/http/errors.ts'
 import { notifyOpenScreens } from '#app/platform/server/http/open-screens.ts'
 import { type ApiKey, apiKeysApi, enquiriesApi } from '../contract.ts'
 import { receiveEnquiry } from './enquiries.ts'
@@ -31,14 +31,13 @@ const apiKeyRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...apiKeysApi.revoke,
     async handler(request) {
       const { id } = request.params
-      const revoked = await auditChange(request, {
+      return changeRow(request, {
         ...apiKeySubject,
+        displayName: 'API key',
         id,
         find: (db) => store.find(db, id),
         apply: (db, before) => store.revoke(db, before as ApiKey),
       })
-      if (!revoked) throw new NotFound('API key')
-      return revoked
     },
   })
 

@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { auditChange } from '#app/platform/server/audit/audit.ts'
-import { NotFound } from '#app/platform/server/http/errors.ts'
+import { changeRow, restoreRow } from '#app/platform/server/audit/audit.ts'
 import { notifyOpenScreens } from '#app/platform/server/http/open-screens.ts'
 import { type Limit, limitByAddress, MINUTES } from '#app/platform/server/http/rate-limit.ts'
 import type { Database } from '#database/connect.ts'
@@ -56,13 +55,13 @@ const contactRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...contactsApi.remove,
     async handler(request, reply) {
       const { id } = request.params
-      const removed = await auditChange(request, {
+      await changeRow(request, {
         ...auditSubject,
+        displayName: 'Contact',
         id,
         find: (db) => store.find(db, id),
         apply: (db) => store.remove(db, id),
       })
-      if (!removed) throw new NotFound('Contact')
       return reply.code(204).send(null)
     },
   })
@@ -71,16 +70,13 @@ const contactRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...contactsApi.restore,
     async handler(request) {
       const { id } = request.params
-      const restored = await auditChange(request, {
+      return restoreRow(request, {
         ...auditSubject,
+        displayName: 'Contact',
         id,
-        action: 'restored',
+        find: (db) => store.find(db, id),
         apply: (db) => store.restore(db, id),
       })
-      // A contact that is not deleted is returned unchanged.
-      const contact = restored ?? (await store.find(app.db, id))
-      if (!contact) throw new NotFound('Contact')
-      return contact
     },
   })
 }

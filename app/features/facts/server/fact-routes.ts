@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { auditChange } from '#app/platform/server/audit/audit.ts'
+import { auditChange, changeRow, restoreRow } from '#app/platform/server/audit/audit.ts'
 import type { FactUsage } from '#app/platform/server/feature/feature.ts'
 import { Conflict, NotFound } from '#app/platform/server/http/errors.ts'
 import type { Database } from '#database/connect.ts'
@@ -54,8 +54,9 @@ const deleteRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async handler(request, reply) {
       const { id } = request.params
       const uses = await app.factUsages()
-      const removed = await auditChange(request, {
+      await changeRow(request, {
         ...auditSubject,
+        displayName: 'Fact',
         id,
         find: (db) => store.find(db, id),
         apply(db, before) {
@@ -63,7 +64,6 @@ const deleteRoutes: FastifyPluginAsyncTypebox = async (app) => {
           return store.remove(db, id)
         },
       })
-      if (!removed) throw new NotFound('Fact')
       return reply.code(204).send(null)
     },
   })
@@ -72,10 +72,11 @@ const deleteRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...factsApi.restore,
     async handler(request) {
       const { id } = request.params
-      const restored = await auditChange(request, {
+      return restoreRow(request, {
         ...auditSubject,
+        displayName: 'Fact',
         id,
-        action: 'restored',
+        find: (db) => store.find(db, id),
         async apply(db) {
           const deleted = await store.findDeleted(db, id)
           if (!deleted) return undefined
@@ -83,10 +84,6 @@ const deleteRoutes: FastifyPluginAsyncTypebox = async (app) => {
           return store.restore(db, id)
         },
       })
-      // An existing row needs no restore.
-      const fact = restored ?? (await store.find(app.db, id))
-      if (!fact) throw new NotFound('Fact')
-      return fact
     },
   })
 }

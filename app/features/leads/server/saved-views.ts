@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { auditChange } from '#app/platform/server/audit/audit.ts'
+import { auditChange, restoreRow } from '#app/platform/server/audit/audit.ts'
 import { getViewer } from '#app/platform/server/auth/viewer.ts'
 import type { Feature } from '#app/platform/server/feature/feature.ts'
 import { NotFound } from '#app/platform/server/http/errors.ts'
@@ -61,16 +61,13 @@ const routes: FastifyPluginAsyncTypebox = async (app) => {
     async handler(request) {
       const { id } = request.params
       const { id: by } = getViewer(request)
-      const restored = await auditChange(request, {
+      return restoreRow(request, {
         ...savedViewAudit,
+        displayName: 'View',
         id,
-        action: 'restored',
+        find: (db) => store.find(db, id, by),
         apply: (db) => store.restore(db, id, by),
       })
-      // A saved view that is not deleted stays unchanged.
-      const view = restored ?? (await store.find(app.db, id, by))
-      if (!view) throw new NotFound('View')
-      return view
     },
   })
 }

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
-import { auditChange, type Change } from '#app/platform/server/audit/audit.ts'
+import { auditChange, type Change, restoreRow } from '#app/platform/server/audit/audit.ts'
 import { requireAdministrator } from '#app/platform/server/auth/access.ts'
 import type { NewPicture } from '#app/platform/server/feature/services.ts'
 import { Conflict, NotFound, ValidationError } from '#app/platform/server/http/errors.ts'
@@ -115,16 +115,13 @@ export const fileRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...libraryApi.restore,
     async handler(request) {
       const { id } = request.params
-      const restored = await auditChange(request, {
+      return restoreRow(request, {
         ...auditSubject,
+        displayName: 'Picture',
         id,
-        action: 'restored',
+        find: (db) => library.find(db, { id }),
         apply: (db) => library.restore(db, id),
       })
-      // An existing row needs no restore.
-      const picture = restored ?? (await library.find(app.db, { id }))
-      if (!picture) throw new NotFound('Picture')
-      return picture
     },
   })
 }

@@ -1,8 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
-import { auditChange } from '#app/platform/server/audit/audit.ts'
+import { auditChange, changeRow, restoreRow } from '#app/platform/server/audit/audit.ts'
 import { requireAdministrator } from '#app/platform/server/auth/access.ts'
-import { NotFound } from '#app/platform/server/http/errors.ts'
 import { type Redirect, redirectsApi } from '../contract.ts'
 import * as store from './store.ts'
 
@@ -25,14 +24,13 @@ const redirectRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...redirectsApi.change,
     async handler(request) {
       const { id } = request.params
-      const changed = await auditChange(request, {
+      return changeRow(request, {
         ...auditSubject,
+        displayName: 'Redirect',
         id,
         find: (db) => store.find(db, id),
         apply: (db) => store.change(db, getSite(request), id, request.body),
       })
-      if (!changed) throw new NotFound('Redirect')
-      return changed
     },
   })
 
@@ -40,13 +38,13 @@ const redirectRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...redirectsApi.remove,
     async handler(request, reply) {
       const { id } = request.params
-      const removed = await auditChange(request, {
+      await changeRow(request, {
         ...auditSubject,
+        displayName: 'Redirect',
         id,
         find: (db) => store.find(db, id),
         apply: (db) => store.remove(db, id),
       })
-      if (!removed) throw new NotFound('Redirect')
       return reply.code(204).send(null)
     },
   })
@@ -55,16 +53,13 @@ const redirectRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...redirectsApi.restore,
     async handler(request) {
       const { id } = request.params
-      const restored = await auditChange(request, {
+      return restoreRow(request, {
         ...auditSubject,
+        displayName: 'Redirect',
         id,
-        action: 'restored',
+        find: (db) => store.find(db, id),
         apply: (db) => store.restore(db, getSite(request), id),
       })
-      // An existing row needs no restore.
-      const redirect = restored ?? (await store.find(app.db, id))
-      if (!redirect) throw new NotFound('Redirect')
-      return redirect
     },
   })
 }

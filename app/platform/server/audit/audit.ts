@@ -4,6 +4,7 @@ import type { Database } from '#database/connect.ts'
 import { acquireLock, acquireLocks } from '#database/sql-dialect.ts'
 import { type Administrator, requireAdministrator } from '../auth/access.ts'
 import type { NewAuditLogEntry } from '../feature/services.ts'
+import { NotFound } from '../http/errors.ts'
 
 /** The origin of a change: a request, or a job, which passes `by`. */
 type AuditContext = Pick<FastifyRequest, 'server'> &
@@ -57,6 +58,35 @@ export function auditChange<Row extends { id: string }>(
   const runChange = () =>
     db.transaction().execute((transaction) => auditChangeWithin(transaction, request, change))
   return change.content ? responseCache.invalidateAfter(runChange) : runChange()
+}
+
+interface ExistingRow<Row> extends Change<Row> {
+  /** Its name at the start of a sentence: "Redirect". */
+  displayName: string
+  id: string
+  /** Reads the row, unless it is deleted. */
+  find: (db: Database) => Promise<Row | undefined>
+}
+
+/** Changes or deletes an existing row, as `auditChange` does. Throws NotFound. */
+export async function changeRow<Row extends { id: string }>(
+  request: AuditContext,
+  { displayName, ...change }: ExistingRow<Row>,
+) {
+  const row = await auditChange(request, change)
+  if (!row) throw new NotFound(displayName)
+  return row
+}
+
+/** Restores a deleted row; a row that is not deleted stays unchanged. Throws NotFound. */
+export async function restoreRow<Row extends { id: string }>(
+  request: AuditContext,
+  { displayName, find, ...change }: ExistingRow<Row>,
+) {
+  const restored = await auditChange(request, { ...change, action: 'restored' })
+  const row = restored ?? (await find(request.server.db))
+  if (!row) throw new NotFound(displayName)
+  return row
 }
 
 /** Makes several changes in one transaction, as `auditChange` does. Locks all rows first. */
