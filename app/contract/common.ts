@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import type { DateFormat } from './calendar.ts'
 import { phoneRule } from './phone-rule.ts'
 
-/** One visible line; see `visible-text.ts` and `validation.ts` in app/base/server. */
+/** One visible line; see `visible-text.ts` and `validation.ts` in app/platform/server. */
 export const singleLine = { visible: 'line', oneLine: true, wellFormed: true } as const
 /** Visible text that may contain line breaks. */
 export const multiLine = { visible: 'lines', wellFormed: true } as const
