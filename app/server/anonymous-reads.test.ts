@@ -2,12 +2,14 @@ import { expect, test } from 'vitest'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
 import { cachedReads, callerReads, uncachedReads } from '#tests/cached-reads.ts'
 import { makeDestination } from '#tests/factories.ts'
+import { holdCacheClock } from '#tests/hold-cache-clock.ts'
 import { startTestApp } from '#tests/test-app.ts'
 
 const metricsToken = 'a token that only this test knows'
 
 /** Starts a server with an administrator, and counts the statements of its database. */
 async function start() {
+  holdCacheClock()
   const started = await startTestApp({ withFirstContent: true, config: { metricsToken } })
   const { app, signIn } = started
   await signIn()

@@ -3,6 +3,7 @@ import { pagesApi } from '#app/features/pages/contract.ts'
 import { redirectsApi } from '#app/features/redirects/contract.ts'
 import { registerBuiltPages } from '#tests/built-pages.ts'
 import { makePage } from '#tests/factories.ts'
+import { holdCacheClock } from '#tests/hold-cache-clock.ts'
 import { startTestApp } from '#tests/test-app.ts'
 
 vi.setConfig({ testTimeout: 90_000 })
@@ -84,6 +85,7 @@ test('finds a page whose link ends with punctuation', async () => {
 })
 
 test('arbitrary queries do not add pages to the cache', async () => {
+  holdCacheClock()
   const { app, get, add } = await start()
   await add('/old', '/canada')
   await get('/canada')

@@ -2,6 +2,7 @@ import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
 import { type HeroSlide, heroSlidesApi } from '#app/features/hero-slides/contract.ts'
 import { makeDestination } from '#tests/factories.ts'
+import { holdCacheClock } from '#tests/hold-cache-clock.ts'
 import { startTestApp } from '#tests/test-app.ts'
 
 const lists = ['/api/destinations/', '/api/public/hero-slides/', '/api/services/']
@@ -39,6 +40,7 @@ test('a change gives the list another ETag and invalidates the old one', async (
 })
 
 test('serves a list from memory and renews it after every change through the API', async () => {
+  holdCacheClock()
   const { app, administrator, db } = await startTestApp({ withFirstContent: true })
   const titles = async (): Promise<string[]> =>
     (await app.inject('/api/public/hero-slides/')).json().map(({ title }: HeroSlide) => title)

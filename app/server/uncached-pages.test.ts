@@ -5,6 +5,7 @@ import { contactsApi } from '#app/features/contacts/contract.ts'
 import { comparison, guidesApi } from '#app/features/guides/contract.ts'
 import { publicUrl, registerBuiltPages } from '#tests/built-pages.ts'
 import { makeContact } from '#tests/factories.ts'
+import { holdCacheClock } from '#tests/hold-cache-clock.ts'
 import { startTestApp } from '#tests/test-app.ts'
 
 // Sends thousands of requests, which takes time on a busy machine.
@@ -22,6 +23,7 @@ const formOf = (values: Record<string, string>, headers = {}): InjectOptions => 
 })
 
 test('any number of requested addresses adds no cached responses', async () => {
+  holdCacheClock()
   const { app } = await start()
   const long = 'x'.repeat(1000)
   const requestPages = async (from: number) => {
@@ -45,6 +47,7 @@ test('any number of requested addresses adds no cached responses', async () => {
 })
 
 test('the cache holds at most one response per page', async () => {
+  holdCacheClock()
   const { app } = await start()
   const map = (await app.inject('/sitemap.xml')).body
   const paths = [...map.matchAll(/<loc>[^<]+?:\d+(\/[^<]*)</g)].map(([, path = '']) => path)
@@ -63,6 +66,7 @@ test('the cache holds at most one response per page', async () => {
 })
 
 test('caches every comparison once for all spellings', async () => {
+  holdCacheClock()
   const { app, visitor } = await start()
   const guides = await visitor.call(guidesApi.list, {})
   const choices = guides
@@ -85,6 +89,7 @@ test('caches every comparison once for all spellings', async () => {
 })
 
 test('an invalid choice is rate-limited, not cached and not shown in the page', async () => {
+  holdCacheClock()
   const { app } = await start({ rateLimitFactor: 0.01 })
   const clean = (await app.inject('/compare?countries=au,ca')).body
   const { stats } = app.responseCache
