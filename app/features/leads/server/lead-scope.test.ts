@@ -6,6 +6,7 @@ import { auditLogApi } from '#app/features/audit-log/contract.ts'
 import { reportApi } from '#app/features/reports/contract.ts'
 import { checklistApi } from '#app/features/tasks/checklist-contract.ts'
 import { trashApi } from '#app/features/trash/contract.ts'
+import type { AccessRow } from '#tests/access-row.ts'
 import { makeForm } from '#tests/factories.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { boardApi } from '../board-contract.ts'
@@ -14,7 +15,14 @@ import { leadsApi } from '../contract.ts'
 import { filterOptionsApi } from '../filter-options-contract.ts'
 import { mergeApi } from '../merge-contract.ts'
 import { personalDataApi } from '../personal-data-contract.ts'
-import { accessRows } from './access-rows.ts'
+
+/** The calls of all features that show or change leads. */
+const accessRows = Object.values(
+  import.meta.glob<AccessRow[]>(
+    '../../{assignment,lead-import,leads,reports,tasks,webhooks}/server/**/access-rows.ts',
+    { eager: true, import: 'accessRows' },
+  ),
+).flat()
 
 const otherPerson = { name: 'Theirs Example', phone: '9811111111', email: 'theirs@student.example' }
 const today = new Date().toISOString().slice(0, 10)

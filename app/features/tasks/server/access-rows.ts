@@ -1,6 +1,7 @@
 import type { AccessRow } from '#tests/access-row.ts'
 
 export const accessRows: AccessRow[] = [
+  { call: 'GET /api/leads/today/', right: 'leads:work', visitor: 401, administrator: 200 },
   {
     call: 'GET /api/leads/:id/checklist/suggestions/',
     right: 'leads:work',
