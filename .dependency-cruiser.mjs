@@ -3,8 +3,9 @@ const browser =
   '^app/(platform/browser|platform/admin|ui|site|admin)/|^app/features/[^/]+/(site|admin|wire)/'
 const serverOnly = '^app/server/|^app/platform/server/|^app/features/[^/]+/server/|^database/'
 
-const leadFeatures =
-  '^app/features/(leads|lead-import|lead-matching|tasks|assignment|reports|webhooks)/'
+/** Features that stand on leads and may use its modules; leads itself stands on lead-matching. */
+const onLeads = '^app/features/(assignment|lead-import|reports|tasks|webhooks)/'
+const leadFeatures = `${onLeads}|^app/features/(leads|lead-matching)/`
 
 export default {
   forbidden: [
@@ -33,9 +34,31 @@ export default {
     },
     {
       name: 'features-of-leads-stand-alone',
+      comment: 'They know each other, and of other features the contract.',
       severity: 'error',
       from: { path: leadFeatures },
       to: { path: '^app/features/', pathNot: [leadFeatures, '[/-]contract\\.ts$'] },
+    },
+    {
+      name: 'leads-lies-under-its-features',
+      comment: 'Services and domain events lead back. These five files still call them directly.',
+      severity: 'error',
+      from: {
+        path: '^app/features/leads/',
+        pathNot:
+          '^app/features/leads/server/(routes|store/(change|further-enquiry|merge|record-enquiry))\\.ts$',
+      },
+      to: { path: onLeads, pathNot: '[/-]contract\\.ts$' },
+    },
+    {
+      name: 'lead-matching-lies-under-leads',
+      comment: 'Only find-matches.ts still reads helpers of leads.',
+      severity: 'error',
+      from: {
+        path: '^app/features/lead-matching/',
+        pathNot: ['\\.test\\.ts$', '/find-matches\\.ts$'],
+      },
+      to: { path: `${onLeads}|^app/features/leads/`, pathNot: '[/-]contract\\.ts$' },
     },
     {
       name: 'features-do-not-know-their-shell',
