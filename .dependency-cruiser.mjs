@@ -21,16 +21,29 @@ export default {
       comment: 'The API must run and be tested without React.',
       severity: 'error',
       from: { path: serverOnly },
-      // What a rendering is told is agreed on by both.
-      to: { path: browser, pathNot: '^app/platform/browser/page-context' },
+      // What a rendering is told is agreed on by both; words stand in texts of both.
+      to: {
+        path: browser,
+        pathNot: '^app/platform/browser/(page-context|addresses|language|amounts/words)',
+      },
+    },
+    {
+      name: 'content-is-no-component',
+      comment: 'The server reads it without a bundler, which .tsx files need.',
+      severity: 'error',
+      from: { path: '^app/features/[^/]+/content/' },
+      to: { path: '\\.tsx$' },
     },
     {
       name: 'features-stand-alone',
       comment:
-        "A feature may know another feature's contract, nothing more. Shells compose features.",
+        "A feature may know another feature's contract, and the list of all manifests. Shells compose features.",
       severity: 'error',
       from: { path: '^app/features/([^/]+)/', pathNot: leadFeatures },
-      to: { path: '^app/features/', pathNot: ['^app/features/$1/', '[/-]contract\\.ts$'] },
+      to: {
+        path: '^app/features/',
+        pathNot: ['^app/features/($1/|manifests\\.ts$)', '[/-]contract\\.ts$'],
+      },
     },
     {
       name: 'features-of-leads-stand-alone',
@@ -41,23 +54,15 @@ export default {
     },
     {
       name: 'leads-lies-under-its-features',
-      comment: 'Services and domain events lead back. These five files still call them directly.',
+      comment: 'Services and domain events lead back.',
       severity: 'error',
-      from: {
-        path: '^app/features/leads/',
-        pathNot:
-          '^app/features/leads/server/(routes|store/(change|further-enquiry|merge|record-enquiry))\\.ts$',
-      },
+      from: { path: '^app/features/leads/' },
       to: { path: onLeads, pathNot: '[/-]contract\\.ts$' },
     },
     {
       name: 'lead-matching-lies-under-leads',
-      comment: 'Only find-matches.ts still reads helpers of leads.',
       severity: 'error',
-      from: {
-        path: '^app/features/lead-matching/',
-        pathNot: ['\\.test\\.ts$', '/find-matches\\.ts$'],
-      },
+      from: { path: '^app/features/lead-matching/', pathNot: '\\.test\\.ts$' },
       to: { path: `${onLeads}|^app/features/leads/`, pathNot: '[/-]contract\\.ts$' },
     },
     {
@@ -75,9 +80,9 @@ export default {
     },
     {
       name: 'contracts-are-plain',
-      comment: 'A contract is data: schemas and types, no runtime of either side.',
+      comment: 'A contract and a manifest are data, no runtime of either side.',
       severity: 'error',
-      from: { path: '^app/contract/|^app/features/[^/]+/[a-z-]*contract\\.ts$' },
+      from: { path: '^app/contract/|^app/features/[^/]+/([a-z-]*contract|feature)\\.ts$' },
       to: { pathNot: ['^app/contract/', '[/-]contract\\.ts$', 'node_modules/typebox/'] },
     },
     {
@@ -97,7 +102,14 @@ export default {
       name: 'ui-knows-no-business',
       severity: 'error',
       from: { path: '^app/ui/' },
-      to: { path: '^app/(contract|features)/' },
+      to: { path: '^app/(contract|features)/', pathNot: '^app/contract/languages\\.ts$' },
+    },
+    {
+      name: 'tests-stand-without-proofs',
+      comment: 'Proofs are slow; tests and the product work without their helpers.',
+      severity: 'error',
+      from: { path: '^(app|database|tests)/' },
+      to: { path: '^proofs/' },
     },
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
   ],

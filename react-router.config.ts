@@ -1,4 +1,10 @@
 import type { Config } from '@react-router/dev/config'
+import { buildFolder, siteLanguage } from './languages.ts'
 
-// All routes at once are 300 bytes a page; asking for them piece by piece is dear to answer.
-export default { ssr: true, routeDiscovery: { mode: 'initial' } } satisfies Config
+export default {
+  ssr: true,
+  basename: siteLanguage === 'en' ? '/' : `/${siteLanguage}`,
+  buildDirectory: buildFolder,
+  // All routes at once are 300 bytes a page; asking for them piece by piece is dear to answer.
+  routeDiscovery: { mode: 'initial' },
+} satisfies Config

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin, transformWithOxc } from 'vite'
+import { buildFolder, dictionaries } from './languages.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
@@ -94,8 +95,8 @@ const contents: Plugin = {
         ? [[`/${file.fileName}`, file.moduleIds.map((id) => id.replace(root, ''))]]
         : [],
     )
-    mkdirSync('build', { recursive: true })
-    writeFileSync('build/contents.json', JSON.stringify(Object.fromEntries(files)))
+    mkdirSync(buildFolder, { recursive: true })
+    writeFileSync(`${buildFolder}/contents.json`, JSON.stringify(Object.fromEntries(files)))
   },
 }
 
@@ -138,8 +139,8 @@ const site = [
 /** What the form, the chat and the login share. */
 const shared = [
   /\/app\/ui\/(button|field|toaster|toasts|confirm-dialog|words)\.tsx?/,
-  /\/app\/contract\/(api-client|common|enquiry|office|phone-rule|typebox-stub)\.ts/,
-  /\/app\/platform\/browser\/(?!.*(error-messages|amounts|trusted-types|-context))/,
+  /\/app\/contract\/(api-client|common|enquiry|fill-in|office|phone-rule|typebox-stub)\.ts/,
+  /\/app\/platform\/browser\/(?!.*(error-messages|amounts|trusted-types|-context|office-word))/,
   /\/app\/features\/(chat|contacts|media|office)\/[a-z-]*contract\.ts/,
   /\/uuid\/|\/lucide-react\/.+\/(createLucideIcon|Icon|context|defaultAttributes|x|hasA11yProp|shared\/.*)\.m?js$/,
 ]
@@ -158,7 +159,12 @@ const groups = [
   // Small ones of which every screen of the office needs some: a file each would weigh more by its headers.
   {
     name: 'office',
-    test: /\/app\/(platform\/admin\/(screen|use-draft|use-refresh|office-date-time|identity-context|rights-context|picture-library|fact-help|placeholder-buttons)|admin\/(screens|screen-rights|start)|features\/(accounts\/(token-storage|admin\/(auth-provider|session))|contacts\/admin\/unseen-contacts-provider))\.tsx?$/,
+    test: /\/app\/(platform\/admin\/(screen|use-draft|use-refresh|office-date-time|identity-context|rights-context|picture-library|fact-help|fact-field|placeholder-buttons)|admin\/(screens|screen-rights|start)|features\/(manifests|[^/]+\/feature|accounts\/(token-storage|admin\/(auth-provider|session))|contacts\/admin\/unseen-contacts-provider))\.tsx?$/,
+  },
+  // The frame of public pages, which only the pages for signing in load.
+  {
+    name: 'frame',
+    test: /\/app\/(site\/(layout|top-bar|site-footer|main-menu|menu-items|office-menu|fit-menu|page-links|navigation|logo|error-notice|words)|ui\/(phone-link|page-language|page-head|route-line)|platform\/browser\/(office-word|country-names|digits)|features\/(search\/site\/search-form|search\/words|menus\/words))(\/|\.tsx?$)/,
   },
   // What the visitor's chat shares with the office's inbox.
   { name: 'chat', test: /\/chat\/(transport|site\/panel\/link)/ },
@@ -166,6 +172,7 @@ const groups = [
 
 export default defineConfig({
   plugins: [
+    dictionaries,
     schemaless,
     lean,
     scripts,

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite'
+import { siteLanguages } from './app/platform/server/site-languages.ts'
 import { findCommit } from './scripts/find-commit.ts'
 
 /**
@@ -7,7 +8,10 @@ import { findCommit } from './scripts/find-commit.ts'
  */
 export default defineConfig({
   publicDir: false,
-  define: { 'import.meta.env.BUILT_OF_COMMIT': JSON.stringify(findCommit()) },
+  define: {
+    'import.meta.env.BUILT_OF_COMMIT': JSON.stringify(findCommit()),
+    'import.meta.env.SITE_LANGUAGES': JSON.stringify(siteLanguages),
+  },
   build: {
     ssr: 'server.ts',
     outDir: 'build/program',

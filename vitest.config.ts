@@ -1,9 +1,13 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+import { ProofsFirst } from './tests/proofs-first.ts'
+import { runOnce } from './tests/run-once.ts'
 
 // Proofs are slow: they kill or overload whole programs, or visit every page.
-const kinds = process.env.PROOFS ? '{test,proof}' : 'test'
-const apiTests = ['app', 'database', 'tests/fuzz'].map((folder) => `${folder}/**/*.${kinds}.ts`)
+const withProofs = (folders: string[], proofs: string[]) =>
+  [...folders, ...(process.env.PROOFS ? proofs : [])].map((folder) => `${folder}/**/*.test.ts`)
+const apiTests = withProofs(['app', 'database'], ['proofs/fuzz', 'proofs/overload'])
+const processProofs = ['proofs/abuse', 'proofs/crash', 'proofs/deploy', 'proofs/soak']
 const onSqlite = { globalSetup: './tests/sqlite.ts' }
 const onPostgres = { globalSetup: './tests/postgres.ts' }
 
@@ -13,19 +17,28 @@ export default defineConfig({
     passWithNoTests: true,
     // Shows the log of a server when its test fails.
     silent: 'passed-only',
-    testTimeout: 30_000,
-    // Equals the time-out of browser locators, for busy machines.
-    expect: { poll: { timeout: 15_000 } },
+    // Limits end what hangs; on a busy machine, a healthy test may take ten times as long as usual.
+    testTimeout: 60_000,
+    // Equals the time-out of browser locators.
+    expect: { poll: { timeout: 30_000 } },
     // Vitest would leave one core free, but tests mostly wait for databases.
     maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: ProofsFirst },
     reporters: ['default', './tests/count-reporter.ts'],
     projects: [
       project('sqlite', { include: apiTests, ...onSqlite }),
-      project('postgres', { include: apiTests, exclude: ['**/sqlite*.ts'], ...onPostgres }),
+      project('postgres', {
+        include: apiTests,
+        exclude: ['**/sqlite*.ts', ...runOnce],
+        ...onPostgres,
+      }),
       // These load the machine, so they run last.
-      project('processes', { ...later('processes'), ...onPostgres }),
+      project('processes', {
+        ...later(withProofs(['tests/processes'], processProofs)),
+        ...onPostgres,
+      }),
       // A shared machine may pause a browser for seconds, so these tests have one retry.
-      project('e2e', { ...later('e2e'), retry: 1 }),
+      project('e2e', { ...later(withProofs(['tests/e2e'], ['proofs/screens'])), retry: 1 }),
     ],
   },
 })
@@ -35,7 +48,6 @@ function project(name: string, test: object): TestProjectConfiguration {
 }
 
 /** Tests that start servers and browsers: at most three at a time on any machine. */
-function later(folder: string) {
-  const include = [`tests/${folder}/**/*.${kinds}.ts`]
-  return { include, maxWorkers: 3, testTimeout: 60_000, sequence: { groupOrder: 1 } }
+function later(include: string[]) {
+  return { include, maxWorkers: 3, testTimeout: 180_000, sequence: { groupOrder: 1 } }
 }

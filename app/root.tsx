@@ -9,11 +9,14 @@ import {
   useMatches,
   useRouteLoaderData,
 } from 'react-router'
+import { firstColours, firstDarkColour, hasFirstColours } from '#app/contract/brand.ts'
+import type { Office } from '#app/contract/office.ts'
+import { getDefaultLogo } from '#app/features/country-pictures/contract.ts'
 import { getIconAddress } from '#app/features/media/contract.ts'
-import { defaultAccent, officeApi } from '#app/features/office/contract.ts'
+import { officeApi } from '#app/features/office/contract.ts'
 import { apiContext } from '#app/platform/browser/api-context.ts'
 import { DocumentContext } from '#app/platform/browser/document-context.ts'
-import { language } from '#app/platform/browser/language.ts'
+import { language, languageQuery } from '#app/platform/browser/language.ts'
 import { SiteContext } from '#app/ui/page-head.tsx'
 import type { Route } from './+types/root.ts'
 import './app.css'
@@ -45,11 +48,11 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#0f1b3d" />
         <AppManifest />
         <Links />
         <Meta />
-        <OfficeLook />
+        <TabIcon />
+        <BrandColours isBackOffice={isBackOffice} />
         {!isBackOffice && <SiteScripts />}
       </head>
       {/* Changed before React has taken it over, a page could not be taken over at all. */}
@@ -90,45 +93,69 @@ function AppManifest() {
   return <link rel="manifest" href={isAdmin ? '/admin/app.webmanifest' : '/site.webmanifest'} />
 }
 
-/** The office's own icon, and its accent colour, which overrides theme.css. */
-function OfficeLook() {
-  const { mark, accent } = useRouteLoaderData<typeof loader>('root')?.office ?? {}
-  const { nonce } = useContext(DocumentContext)
+/** The icon of the browser's tab: the office's icon or logo, or the default icon. */
+function TabIcon() {
+  const office = useRouteLoaderData<typeof loader>('root')?.office
+  const picture = office?.mark || office?.logo || ''
+  const icon = getIconAddress(picture, 'tab')
 
   return (
     <>
-      {mark ? (
-        <link rel="icon" href={`${mark}?w=480`} type="image/webp" />
+      {icon ? (
+        <link rel="icon" href={icon} type="image/png" />
       ) : (
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link
+          rel="icon"
+          href={getDefaultLogo('favicon', office ?? firstColours)}
+          type="image/svg+xml"
+        />
       )}
       <link
         rel="apple-touch-icon"
-        href={getIconAddress(mark ?? '', 'maskable') ?? '/icons/apple-touch-icon.png'}
+        href={getIconAddress(picture, 'touch') ?? '/icons/apple-touch-icon.png'}
       />
-      {accent && accent !== defaultAccent && (
-        <style nonce={nonce}>{`:root{--color-indigo:${accent}}`}</style>
+    </>
+  )
+}
+
+/** Overrides the colours of theme.css with the office's on public pages, not in the back office. */
+function BrandColours({ isBackOffice }: { isBackOffice: boolean }) {
+  const office = useRouteLoaderData<typeof loader>('root')?.office
+  const { nonce } = useContext(DocumentContext)
+  if (isBackOffice || !office) return <meta name="theme-color" content={firstDarkColour} />
+
+  return (
+    <>
+      <meta name="theme-color" content={office.dark_colour} />
+      {!hasFirstColours(office) && (
+        <style nonce={nonce}>{`:root{${toCustomProperties(office)}}`}</style>
       )}
     </>
   )
 }
 
+const toCustomProperties = ({ primary_colour, dark_colour, accent_colour }: Office) =>
+  `--color-indigo:${primary_colour};--color-night:${dark_colour};--color-marigold:${accent_colour}`
+
 export async function loader({ context }: Route.LoaderArgs) {
-  const office = await context.get(apiContext).call(officeApi.readPublic, {})
-  return { publicUrl: context.get(pageContext).publicUrl, office }
+  const office = await context
+    .get(apiContext)
+    .call(officeApi.readPublic, { querystring: languageQuery })
+  const { publicUrl, languages } = context.get(pageContext)
+  return { publicUrl, languages, office }
 }
 
 /** Loaded once per visit. */
 export const shouldRevalidate = () => false
 
 export default function Root({ loaderData }: Route.ComponentProps) {
-  const { publicUrl } = loaderData
+  const { publicUrl, languages } = loaderData
   const [office, setOffice] = useState(loaderData.office)
 
   return (
     <OfficeContext value={office}>
       <UpdateOfficeContext value={setOffice}>
-        <SiteContext value={{ name: office.name, url: publicUrl }}>
+        <SiteContext value={{ name: office.name, url: publicUrl, languages }}>
           <Outlet />
         </SiteContext>
       </UpdateOfficeContext>

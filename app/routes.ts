@@ -5,6 +5,7 @@ export default [
   layout('site/layout.tsx', [
     index('site/home-page.tsx'),
     route('compare', 'features/guides/site/compare-page.tsx'),
+    route('find', 'features/guides/site/find-page.tsx'),
     route('search', 'features/search/site/search-page.tsx'),
     route('about', 'features/about/site/about-page.tsx'),
     route('destinations', 'site/destinations-page.tsx'),
@@ -43,8 +44,12 @@ export default [
         route('destinations', 'features/destinations/admin/destinations-page.tsx'),
         route('heroslides', 'features/hero-slides/admin/hero-slides-page.tsx'),
         route('pictures', 'features/media/admin/pictures-page.tsx'),
+        route('files', 'features/media/admin/files-page.tsx'),
         route('pages', 'features/pages/admin/pages-page.tsx'),
         route('pages/edit', 'features/pages/admin/editor-page.tsx'),
+        route('menu', 'features/menus/admin/menu-page.tsx'),
+        route('words', 'features/office-words/admin/words-page.tsx'),
+        route('translations', 'features/text-translations/admin/translations-page.tsx'),
         route('api-keys', 'features/api-keys/admin/api-keys-page.tsx'),
         route('redirects', 'features/redirects/admin/redirects-page.tsx'),
         route('leads', 'features/leads/admin/list/leads-page.tsx'),
@@ -57,6 +62,7 @@ export default [
         route('scholarships', 'features/scholarships/admin/scholarships-page.tsx'),
         route('testimonials', 'features/testimonials/admin/testimonials-page.tsx'),
         route('facts', 'features/facts/admin/facts-page.tsx'),
+        route('facts/review', 'features/facts/admin/review-page.tsx'),
         route('people', 'features/accounts/admin/people-page.tsx'),
         route('activity-log', 'features/audit-log/admin/audit-log-page.tsx'),
         route('webhooks', 'features/webhooks/admin/webhooks-page.tsx'),
@@ -66,6 +72,7 @@ export default [
         route('jobs', 'features/jobs/admin/jobs-page.tsx'),
         route('backups', 'features/backups/admin/backups-page.tsx'),
         route('deleted', 'features/trash/admin/trash-page.tsx'),
+        route('handbook/:page?', 'features/handbook/admin/handbook-page.tsx'),
         route('office', 'admin/office-page.tsx'),
         // Account settings of other features, shown on the account screen.
         route('account', 'features/accounts/admin/account-page.tsx', [

@@ -3,15 +3,9 @@ import type { Database } from './connect.ts'
 import type { Tables } from './schema/tables.ts'
 
 /** Tables whose rows the office can reorder. */
-export type OrderedTable =
-  | 'destinations'
-  | 'hero_slides'
-  | 'checklist_items'
-  | 'assignment_rules'
-  | 'lead_stages'
-  | 'saved_replies'
-  | 'scholarships'
-  | 'testimonials'
+export type OrderedTable = {
+  [Table in keyof Tables]: 'position' extends keyof Tables[Table] ? Table : never
+}[keyof Tables]
 
 /** SQL expression for the position after the last row. */
 export function nextPosition(table: keyof Tables) {

@@ -11,55 +11,10 @@ import { foldText } from '#app/contract/fold-text.ts'
 /** Differences between SQLite and PostgreSQL that Kysely does not cover. */
 
 // biome-ignore lint/suspicious/noExplicitAny: any schema will do.
-type AnyDatabase = Kysely<any>
+export type AnyDatabase = Kysely<any>
 
 export function isPostgres(db: AnyDatabase) {
   return db.getExecutor().adapter instanceof PostgresAdapter
-}
-
-/**
- * Takes an advisory lock on a name until the transaction ends. SQLite needs no lock, because it has
- * one writer at a time.
- */
-export async function acquireLock(transaction: AnyDatabase, name: string) {
-  if (!isPostgres(transaction)) return
-  await sql`select pg_advisory_xact_lock(hashtext(${name}))`.execute(transaction)
-}
-
-/** SQL condition that is true if the lock of the name was free. Takes the lock without waiting. */
-export function tryLockCondition(
-  transaction: AnyDatabase,
-  name: Expression<string>,
-): Expression<SqlBool> {
-  return isPostgres(transaction)
-    ? sql<SqlBool>`pg_try_advisory_xact_lock(hashtext(${name}))`
-    : sql<SqlBool>`true`
-}
-
-/**
- * Takes a shared lock on a name. It waits only for a holder of `acquireLock`, and such a holder
- * waits for it.
- */
-export async function acquireSharedLock(transaction: AnyDatabase, name: string) {
-  if (!isPostgres(transaction)) return
-  await sql`select pg_advisory_xact_lock_shared(hashtext(${name}))`.execute(transaction)
-}
-
-/** Locks several names in a fixed order, so that no deadlock is possible. */
-export const acquireLocks = (transaction: AnyDatabase, names: string[]) =>
-  acquireInOrder(transaction, names, 'pg_advisory_xact_lock')
-
-/** Takes shared locks of several names in a fixed order. */
-export const acquireSharedLocks = (transaction: AnyDatabase, names: string[]) =>
-  acquireInOrder(transaction, names, 'pg_advisory_xact_lock_shared')
-
-async function acquireInOrder(transaction: AnyDatabase, names: string[], lockFunction: string) {
-  if (!isPostgres(transaction) || names.length === 0) return
-  await sql`
-    select ${sql.raw(lockFunction)}(hash) from (
-      select distinct hashtext(name) as hash
-      from json_array_elements_text(${JSON.stringify(names)}::json) as name order by hash
-    ) as sorted`.execute(transaction)
 }
 
 /** SQL suffix that locks the selected rows until the transaction ends. SQLite does not need it. */
@@ -179,14 +134,6 @@ export function foldCase(db: AnyDatabase, column: string) {
   return isPostgres(db)
     ? sql<string>`lower(${sql.ref(column)} collate "C")`
     : sql<string>`lower(${sql.ref(column)})`
-}
-
-/**
- * SQL expression for a column that prevents the use of its index. Without statistics SQLite would
- * choose a partial index and then fetch every row by its rowid; PostgreSQL plans this well.
- */
-export function withoutIndex(db: AnyDatabase, column: string) {
-  return isPostgres(db) ? sql.ref(column) : sql`+${sql.ref(column)}`
 }
 
 /**

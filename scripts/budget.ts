@@ -2,10 +2,12 @@
  * Checks the transfer size of every page of the sitemap on phone and desktop before any interaction,
  * of opening the chat, and of the back office from login to the first screen: npm run budget
  */
+
 import { readFile } from 'node:fs/promises'
 import { chromium, type Page } from 'playwright-core'
+import { splitLanguagePrefix } from '#app/contract/languages.ts'
 import { firstGuides } from '#app/features/guides/content/first-guides.ts'
-import { account } from '../bench/processes.ts'
+import { account } from '../proofs/bench/processes.ts'
 import { measureLauncher } from './chat-launcher-weight.ts'
 import { chromiumFlags, chromiumPath } from './chromium.ts'
 import { type Load, openPageLoader } from './page-load.ts'
@@ -107,7 +109,8 @@ function checkBudget(url: string, path: string, { bytes, total, requests, traces
   return [...missing, ...over, ...unexpectedRequests, ...left]
 }
 
-function limitsOf(path: string) {
+function limitsOf(address: string) {
+  const path = splitLanguagePrefix(address)?.address ?? address
   if (path === '/') return { script: maxScriptBytes.home, all: 165 }
   return { script: maxScriptBytes.other, all: isGuide(path) ? 80 : 120 }
 }

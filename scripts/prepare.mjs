@@ -8,9 +8,10 @@
  * `serve` is `build` with a smaller installation.
  */
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
+import { siteLanguages } from '../app/platform/server/site-languages.ts'
 
 const wanted = process.argv.slice(2)
 process.chdir(join(import.meta.dirname, '..'))
@@ -31,10 +32,17 @@ if (lacksTools || Math.max(...locks.map(changed)) > changed(installed)) {
 const needsBuild = wanted.includes('build') || wanted.includes('serve')
 const sources = [
   ...['app', 'database', 'public', 'scripts/compress.ts', 'server.ts', 'package-lock.json'],
-  ...['vite.config.ts', 'vite.server.config.ts', 'react-router.config.ts'],
+  ...['vite.config.ts', 'vite.server.config.ts', 'react-router.config.ts', 'languages.ts'],
 ]
 if (needsBuild && Math.max(...sources.map(newest)) > changed('build/program/server.js')) {
-  run(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn'])
+  buildPages('en')
+  for (const language of siteLanguages) {
+    buildPages(language)
+    // The names of these files are hashes of their contents, so files of all languages fit in one folder.
+    const files = join('build', language, 'client')
+    cpSync(join(files, 'assets'), 'build/client/assets', { recursive: true })
+    rmSync(files, { recursive: true })
+  }
   run(process.execPath, ['scripts/compress.ts'])
   const server = ['--config', 'vite.server.config.ts', '--logLevel', 'warn']
   run(process.execPath, ['node_modules/vite/bin/vite.js', 'build', ...server])
@@ -43,6 +51,11 @@ if (needsBuild && Math.max(...sources.map(newest)) > changed('build/program/serv
 // Deletes the copy that node.cjs installed first, because node_modules now contains its own.
 if (existsSync(`node_modules/node-${process.platform}-${process.arch}`)) {
   rmSync('node_modules/.node', { recursive: true, force: true })
+}
+
+function buildPages(SITE_LANGUAGE) {
+  const cli = ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn']
+  run(process.execPath, cli, { ...process.env, NODE_ENV: 'production', SITE_LANGUAGE })
 }
 
 function changed(path) {

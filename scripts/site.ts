@@ -1,4 +1,4 @@
-import { inFolder, startProduct } from '../bench/processes.ts'
+import { inFolder, startProduct } from '../proofs/bench/processes.ts'
 
 /**
  * Starts a server of the built site with its initial content, runs `work` with its URL and stops

@@ -7,11 +7,13 @@ export const cachedReads: Record<string, string> = {
   '/api/destinations/': '',
   '/api/services/': '',
   '/api/guides/': '',
+  '/api/guides/parts/': '',
   '/api/public/changes/': '',
   '/api/public/page/': '?address=%2Faustralia',
   '/api/public/pages/': '',
   '/api/public/facts/': '',
   '/api/public/hero-slides/': '',
+  '/api/public/menus/': '',
   '/api/public/office/': '',
   '/api/public/scholarships/': '',
   '/api/public/testimonials/': '',
@@ -25,7 +27,7 @@ export const uncachedReads: Record<string, { query: string; reason: string }> = 
     reason: 'questions are without end: limited by address, answered from an index in memory',
   },
   '/api/setup/': { query: '', reason: 'a refusal, once there is an administrator' },
-  '/api/password/forgotten/': { query: '', reason: 'a setting of the server' },
+  '/api/password/forgotten/': { query: '', reason: 'a setting of the server, kept in memory' },
 }
 
 /** Reads whose response depends on the caller. */

@@ -18,6 +18,10 @@ interface ReceivedMail {
 
 /** How it treats the next mails; by default it accepts them. */
 interface ServerBehaviour {
+  /** The only login that it accepts. */
+  login?: { username: string; password: string }
+  /** The response to a sender, for example "553 5.7.1 Not your address". */
+  sender?: (address: string) => string | undefined
   /** The response to a recipient, for example "550 5.1.1 Unknown user". */
   recipient?: (address: string) => string | undefined
   /** The response to the whole mail. */
@@ -28,14 +32,30 @@ interface ServerBehaviour {
   closesConnection?: boolean
 }
 
-/** Starts a real mail server with adjustable behaviour. Returns the settings for an app that uses it. */
-export async function openMailServer(port = 0) {
+/**
+ * Starts a real mail server with adjustable behaviour. Returns the settings for an app that uses it.
+ * With a certificate, connections are encrypted from the start.
+ */
+export async function openMailServer(port = 0, tls?: { key: string; cert: string }) {
   const received: ReceivedMail[] = []
   const state: { behaviour: ServerBehaviour; attempts: number } = { behaviour: {}, attempts: 0 }
   const server = new SMTPServer({
     authOptional: true,
     hideSTARTTLS: true,
+    allowInsecureAuth: true,
     closeTimeout: 50,
+    secure: tls !== undefined,
+    ...tls,
+    onAuth({ username = '', password }, _session, done) {
+      const { login } = state.behaviour
+      const isAccepted = username === login?.username && password === login.password
+      done(isAccepted ? null : toSmtpError('535 5.7.8 Username and Password not accepted'), {
+        user: username,
+      })
+    },
+    onMailFrom({ address }, _session, done) {
+      done(toSmtpError(state.behaviour.sender?.(address)))
+    },
     onRcptTo({ address }, _session, done) {
       done(toSmtpError(state.behaviour.recipient?.(address)))
     },

@@ -5,13 +5,15 @@ import {
   type LeadDetails,
   leadsApi,
 } from '#app/features/leads/contract.ts'
-import { type MergeField, mergeApi } from '#app/features/leads/merge-contract.ts'
+import { type Merge, mergeApi } from '#app/features/leads/merge-contract.ts'
 import { makeContact } from './factories.ts'
 import { startTestApp } from './test-app.ts'
 
 export const asha = { name: 'Asha Gurung', email: 'asha@student.example', phone: '9800000001' }
 export const bikash = {
-  ...{ name: 'Bikash Gurung', email: 'bikash@student.example', phone: '9800000001' },
+  name: 'Bikash Gurung',
+  email: 'bikash@student.example',
+  phone: '9800000001',
   country: 'Canada',
 }
 
@@ -38,7 +40,7 @@ export async function startMergeApp() {
       administrator.call(leadsApi.change, { params: { id }, body }),
     addNote: (id: string, kind: 'note' | 'call', text: string) =>
       administrator.call(leadsApi.logActivity, { params: { id }, body: { kind, text } }),
-    merge: (id: string, other_id: string, fields: MergeField[] = []) =>
+    merge: (id: string, other_id: string, fields: Merge['fields'] = []) =>
       administrator.attempt(mergeApi.merge, { params: { id }, body: { other_id, fields } }),
     unmerge: (id: string, other_id: string) =>
       administrator.attempt(mergeApi.unmerge, { params: { id }, body: { other_id } }),

@@ -74,7 +74,10 @@ export async function addColleague(db: Database, name: string, roleAssignment: C
   await db
     .insertInto('administrators')
     .values({
-      ...{ id, username: name, username_key: key, email: `${key}@office.example` },
+      id,
+      username: name,
+      username_key: key,
+      email: `${key}@office.example`,
       password_hash: 'none',
       created_at: '2026-01-01',
       role: 'counsellor',

@@ -1,6 +1,4 @@
 import { v7 as newId } from 'uuid'
-import { appendMessage } from '#app/features/chat/server/store/append-message.ts'
-import { exampleOffice } from '#app/features/office/example-office-contract.ts'
 import type { Database } from '#database/connect.ts'
 import { makeMessage } from './factories.ts'
 
@@ -8,22 +6,32 @@ export const longText = 'न'.repeat(4000)
 
 /** Stores a conversation of long messages, larger than the socket buffers. */
 export async function storeMessages(db: Database, count: number) {
-  await appendMessage(db, makeMessage(), {
-    administratorId: null,
-    page: '',
-    ownerKey: null,
-    hours: exampleOffice,
-  })
-  const { id, created_at } = await db
-    .selectFrom('conversations')
-    .select(['id', 'created_at'])
-    .executeTakeFirstOrThrow()
-  const rows = Array.from({ length: count - 1 }, (_, index) => ({
+  const first = makeMessage()
+  const id = newId()
+  const created_at = new Date().toISOString()
+  await db
+    .insertInto('conversations')
+    .values({
+      id,
+      user_id: first.user_id,
+      last_seq: count,
+      message_count: count,
+      unread: count,
+      office_read_seq: 0,
+      page: '',
+      last_message: first.message,
+      last_sender: 'user',
+      last_message_at: created_at,
+      created_at,
+      owner_key: null,
+    })
+    .execute()
+  const rows = Array.from({ length: count }, (_, index) => ({
     conversation_id: id,
-    seq: index + 2,
+    seq: index + 1,
     id: newId(),
     sender: 'user' as const,
-    message: longText,
+    message: index === 0 ? first.message : longText,
     created_at,
     administrator_id: null,
   }))
@@ -33,5 +41,4 @@ export async function storeMessages(db: Database, count: number) {
       .values(rows.slice(from, from + 500))
       .execute()
   }
-  await db.updateTable('conversations').set({ last_seq: count }).execute()
 }

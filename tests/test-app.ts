@@ -141,8 +141,8 @@ const passwordHash = hash(admin.password, { memoryCost: 8, timeCost: 1, parallel
 /** Sends a client's calls to the app with these headers. */
 export function sendTo(app: FastifyInstance, headers: Record<string, string> = {}): Send {
   return async ({ method, url, body }) => {
-    const payload = body as InjectOptions['payload']
-    const response = await app.inject({ method, url, headers, ...(body && { payload }) })
+    const payload = (body || undefined) as InjectOptions['payload']
+    const response = await app.inject({ method, url, headers, payload })
     const total = Number(response.headers['x-total-count'] ?? Number.NaN)
     return { status: response.statusCode, body: response.body && response.json(), total }
   }

@@ -18,8 +18,12 @@ export async function startTwoPersonApp() {
   await db
     .insertInto('administrators')
     .values({
-      ...{ id: '01900000-0000-7000-8000-00000000000b', username: 'Binod', username_key: 'binod' },
-      ...{ email: 'binod@office.example', password_hash: 'none', created_at: '2026-01-01' },
+      id: '01900000-0000-7000-8000-00000000000b',
+      username: 'Binod',
+      username_key: 'binod',
+      email: 'binod@office.example',
+      password_hash: 'none',
+      created_at: '2026-01-01',
       role: 'owner',
     })
     .execute()
@@ -28,8 +32,10 @@ export async function startTwoPersonApp() {
   const sendEnquiry = (number = 1, given = {}) =>
     visitor.call(contactsApi.send, {
       body: makeContact({
-        ...{ name: `Asha ${number}`, email: `a${number}@student.example` },
-        ...{ phone: `980${String(1_000_000 + number)}`, ...given },
+        name: `Asha ${number}`,
+        email: `a${number}@student.example`,
+        phone: `980${String(1_000_000 + number)}`,
+        ...given,
       }),
     })
   /** Returns the mails to this person. */

@@ -14,5 +14,5 @@ export async function waitForJobs({ db }: { db: Database }) {
       .where((job) => job.or([job('worker_id', 'is not', null), job('due_at', '<=', soon)]))
       .execute()
   }
-  await expect.poll(listOpenJobs, { interval: 20, timeout: 20_000 }).toEqual([])
+  await expect.poll(listOpenJobs, { interval: 20 }).toEqual([])
 }

@@ -1,11 +1,14 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { NavLink, useLocation, useNavigate } from 'react-router'
 import { useAuth } from '#app/features/accounts/admin/auth-provider.tsx'
-import { greet } from '#app/platform/admin/identity-context.ts'
+import { greet, useIdentity } from '#app/platform/admin/identity-context.ts'
+import { useCan } from '#app/platform/admin/rights-context.tsx'
 import { useOffice } from '#app/platform/browser/office-context.ts'
+import { findServiceWorkers } from '#app/platform/browser/secure-context.ts'
+import { useApi } from '#app/platform/browser/use-api.ts'
 import { Button } from '#app/ui/button.tsx'
-import { SideMenu } from './side-menu.tsx'
-import { useServiceWorker } from './use-service-worker.ts'
+import { type MenuEntry, type MenuSection, navigation } from './navigation.ts'
+import { rightsOf } from './screen-rights.ts'
 
 /** The frame of every screen of the back office. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -104,4 +107,108 @@ function Greeting({ className = '' }: { className?: string }) {
       </Button>
     </div>
   )
+}
+
+/** Links to the screens that the administrator has the right to open. */
+function SideMenu() {
+  const can = useCan()
+  const groups = navigation
+    .map(({ title, entries }) => ({
+      title,
+      entries: entries.filter(({ to }) => rightsOf(to).some(can)),
+    }))
+    .filter(({ entries }) => entries.length > 0)
+
+  return (
+    <ul className="grid grid-cols-1 gap-3">
+      {groups.map((group) => (
+        <MenuSectionList key={group.title ?? ''} {...group} />
+      ))}
+    </ul>
+  )
+}
+
+function MenuSectionList({ title, entries }: MenuSection) {
+  const id = useId()
+
+  return (
+    <li>
+      {title && (
+        <p id={id} className="px-2.5 pb-0.5 text-sm text-white/75">
+          {title}
+        </p>
+      )}
+      <ul aria-labelledby={title && id} className="grid grid-cols-1 gap-0.5">
+        {entries.map((entry) => (
+          <li key={entry.to}>
+            <MenuLink {...entry} />
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+const useNoCount = () => 0
+
+/** A larger count would not fit beside the longest label. */
+const MAX_COUNT = 99
+
+function MenuLink({ to, label, icon: Icon, useCount = useNoCount }: MenuEntry) {
+  const count = useCount()
+  const id = useId()
+
+  return (
+    <NavLink
+      to={to}
+      aria-describedby={count > 0 ? id : undefined}
+      className="flex min-h-11 items-center gap-1.5 rounded-lg px-2.5 py-1.5 md:min-h-9.5 text-white/85 hover:bg-white/10 aria-[current=page]:bg-white/15 aria-[current=page]:font-semibold aria-[current=page]:text-white"
+    >
+      <Icon aria-hidden="true" className="size-5 shrink-0" />
+      {/* Truncated to one line, so that the menu does not shift when the count loads. */}
+      <span className="min-w-0 grow truncate">{label}</span>
+      {count > 0 && (
+        // Screen readers read the count as the description of the link, after its name.
+        <span
+          id={id}
+          aria-hidden="true"
+          className="shrink-0 rounded-full bg-marigold px-1.5 text-sm font-semibold text-night tabular-nums"
+        >
+          {count > MAX_COUNT ? `${MAX_COUNT}+` : count} <span className="sr-only">new</span>
+        </span>
+      )}
+    </NavLink>
+  )
+}
+
+const START_DELAY_MS = 2000
+
+/** Starts the service worker of the back office after the first screen was shown. */
+function useServiceWorker() {
+  const api = useApi()
+  const navigate = useNavigate()
+  const { sub: account } = useIdentity()
+
+  useEffect(() => {
+    if (!findServiceWorkers()) return
+    let stop: (() => void) | undefined
+    let isCancelled = false
+    const load = async () => {
+      // A failure is ignored; the script is loaded again with the next page load.
+      const loaded = await import('#app/features/push/admin/start-worker.ts').catch(() => undefined)
+      if (!isCancelled) stop = loaded?.startWorker({ api, account, goTo: navigate })
+    }
+    // Browsers remember failed modules until the page is loaded again, and screens share some of them.
+    const loadWhenOnline = () => {
+      if (navigator.onLine) void load()
+      else addEventListener('online', load, { once: true })
+    }
+    const timer = setTimeout(loadWhenOnline, START_DELAY_MS)
+    return () => {
+      isCancelled = true
+      clearTimeout(timer)
+      removeEventListener('online', load)
+      stop?.()
+    }
+  }, [api, account, navigate])
 }

@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, Link, Outlet, useLocation, useRevalidator } from 'react-router'
 import { useCan } from '#app/platform/admin/rights-context.tsx'
-import { Screen } from '#app/platform/admin/screen.tsx'
+import { Screen, ScreenHelpContext } from '#app/platform/admin/screen.tsx'
 import type { Route } from './+types/screens.ts'
-import { rightOf } from './screen-rights.ts'
+import { rightsOf } from './screen-rights.ts'
 
 /** Renders a screen only if the administrator has the right to it. */
 export default function Screens() {
   const { pathname } = useLocation()
-  return useCan()(rightOf(pathname)) ? <Outlet /> : <NotForRole />
+  return rightsOf(pathname).some(useCan()) ? <Outlet /> : <NotForRole />
 }
 
 /** Handles a changed role and deleted or unknown items; the layout handles other errors. */
@@ -27,24 +27,28 @@ function ReloadAfterDenied() {
 
 function NotForRole() {
   return (
-    <Screen title="No access">
-      <p className="max-w-prose">
-        Your role does not include this screen. An owner of your office can change your role. The
-        change takes effect immediately.
-      </p>
-    </Screen>
+    <ScreenHelpContext value={null}>
+      <Screen title="No access">
+        <p className="max-w-prose">
+          Your role does not include this screen. An owner of your office can change your role. The
+          change takes effect immediately.
+        </p>
+      </Screen>
+    </ScreenHelpContext>
   )
 }
 
 function NotFound() {
   return (
-    <Screen title="Not found">
-      <p className="max-w-prose">This page does not exist. It may have been deleted.</p>
-      <p>
-        <Link to="/admin/dashboard" className="text-indigo underline">
-          Go to the dashboard
-        </Link>
-      </p>
-    </Screen>
+    <ScreenHelpContext value={null}>
+      <Screen title="Not found">
+        <p className="max-w-prose">This page does not exist. It may have been deleted.</p>
+        <p>
+          <Link to="/admin/dashboard" className="text-indigo underline">
+            Go to the dashboard
+          </Link>
+        </p>
+      </Screen>
+    </ScreenHelpContext>
   )
 }

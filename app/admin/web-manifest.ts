@@ -1,3 +1,4 @@
+import { firstColours } from '#app/contract/brand.ts'
 import { officeApi } from '#app/features/office/contract.ts'
 import { apiContext } from '#app/platform/browser/api-context.ts'
 import { manifestIcons } from '#app/site/manifest-icons.ts'
@@ -5,7 +6,7 @@ import type { Route } from './+types/web-manifest.ts'
 
 /** The web app manifest of the back office: https://www.w3.org/TR/appmanifest/ */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { short_name, mark, accent } = await context.get(apiContext).call(officeApi.readPublic, {})
+  const { short_name, mark, logo } = await context.get(apiContext).call(officeApi.readPublic, {})
   const manifest = {
     id: '/admin/',
     name: `${short_name} – Office`,
@@ -14,9 +15,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     start_url: '/admin/today',
     scope: '/admin/',
     display: 'standalone',
-    theme_color: accent,
+    theme_color: firstColours.primary_colour,
     background_color: '#fbf8f3',
-    icons: manifestIcons(mark),
+    icons: manifestIcons(mark || logo),
   }
   return new Response(JSON.stringify(manifest), {
     headers: { 'content-type': 'application/manifest+json' },

@@ -24,6 +24,10 @@ export interface FieldLabels {
   description?: string
   /** The control for values that are not typed as text. */
   control?: 'picture'
+  /** The formatting that a text may contain; none if it is missing. */
+  markup?: 'inline' | 'blocks'
+  /** The number of heading levels in a text with blocks. */
+  headings?: number
 }
 
 /** Like `Text`, but may be blank or left out. */

@@ -1,9 +1,16 @@
-const formats = new Map<string, Intl.DateTimeFormat>()
+type DateFormat = Pick<Intl.DateTimeFormat, 'format' | 'formatRange'>
+type CreateDateFormat = (options: Intl.DateTimeFormatOptions) => DateFormat
+
+const formats = new Map<string, DateFormat>()
+
+/** Own formats by language, where Intl is wrong. The file of the language adds its own. */
+export const ownDateFormats = new Map<string, CreateDateFormat>()
 
 /** Formats are cached, because creating one is expensive. */
-export function dateFormat(language: string, options: Intl.DateTimeFormatOptions) {
+export function dateFormat(language: string, options: Intl.DateTimeFormatOptions): DateFormat {
   const key = JSON.stringify([language, options])
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(language, options)
+  const create = ownDateFormats.get(language.slice(0, 2))
+  const format = formats.get(key) ?? create?.(options) ?? new Intl.DateTimeFormat(language, options)
   formats.set(key, format)
   return format
 }
@@ -20,3 +27,7 @@ export function dayIn(timeZone: string, at: Date | string) {
   // The Canadian date format is the same as ISO 8601.
   return dateFormat('en-CA', { timeZone }).format(new Date(at))
 }
+
+/** The day before, as 2026-11-29. */
+export const dayBefore = (day: string) =>
+  new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)

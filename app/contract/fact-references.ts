@@ -10,6 +10,15 @@ export const toReference = (key: string) => `{${key}}`
 export const listReferences = (text: string) =>
   [...text.matchAll(reference)].map(([, key = '']) => key)
 
+/** Returns the parts of a text: references by their key, and the texts between them. */
+export function splitReferences(text: string): ({ key: string } | { text: string })[] {
+  // `split` returns the keys, which the pattern captures, at odd positions.
+  return text
+    .split(reference)
+    .map((part, index) => (index % 2 === 1 ? { key: part } : { text: part }))
+    .filter((part) => !('text' in part) || part.text !== '')
+}
+
 /** Replaces each reference with the formatted value. */
 export function fillReferences(text: string, format: (key: string) => string) {
   return text.replace(reference, (_, key: string, at: number) => {

@@ -13,6 +13,7 @@ import {
   TimeOfDay,
   Timestamp,
 } from './common.ts'
+import type { ChangedWords } from './office-words.ts'
 
 /** A span of a day, as "09:00" to "18:00"; "24:00" is the end of the day. */
 const Span = Type.Object({ from: TimeOfDay, until: EndOfSpan })
@@ -57,7 +58,9 @@ const profileFields = {
   short_name: Text(40),
   /** Shown instead of the icon and the short name. */
   logo: PictureAddress,
-  /** Square; shown beside the short name and in the browser's tab. */
+  /** The logo on dark grounds: in the footer and on pictures of shared links. */
+  logo_on_dark: PictureAddress,
+  /** Square; shown beside the short name and in the browser's tab. If blank, the tab shows the logo. */
   mark: PictureAddress,
   /** Optional pictures of the office and of its team, who must have given their consent. */
   photographs: Type.Object({
@@ -89,8 +92,9 @@ const profileFields = {
     /** As "2027-04-13"; may be blank. */
     valid_until: OptionalDay,
   }),
-  /** The colour of links, icons and chat bubbles, as "#16245a". */
-  accent: Text(20),
+  /** See `BrandColours`. */
+  primary_colour: Text(20),
+  accent_colour: Text(20),
 }
 
 const OfficeProfile = Type.Object(profileFields)
@@ -134,12 +138,18 @@ export const Office = Type.Object({
     about: Type.Optional(OfficePicture),
     people: Type.Optional(OfficePicture),
   }),
+  /** The colour of dark grounds, derived from the primary colour. */
+  dark_colour: Type.String(),
   /** The digits of a wa.me link; '' when there is no WhatsApp number. */
   whatsapp_digits: Type.String(),
   /**
    * When the profile was last changed; null if it was never changed and contains example values.
    */
   changed_at: Type.Union([Timestamp, Type.Null()]),
+  /** The texts of the site that the office has changed, by language and name. */
+  words: Type.Unsafe<ChangedWords>(
+    Type.Record(Type.String(), Type.Record(Type.String(), Type.String())),
+  ),
 })
 export type Office = Static<typeof Office>
 

@@ -5,7 +5,8 @@ import type { Endpoint, OfficeConfig } from './endpoint.ts'
 interface OrderedList<Row, New, Change, Reading, Writing> {
   /** The name of one row within a sentence: "saved reply". */
   singular: string
-  plural: string
+  /** Default: the singular with an "s". */
+  plural?: string
   row: Row
   createBody: New
   updateBody: Change
@@ -29,7 +30,7 @@ export function orderedListApi<
   url: `/api/${string}/`,
   {
     singular,
-    plural,
+    plural = `${singular}s`,
     row,
     createBody,
     updateBody,

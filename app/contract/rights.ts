@@ -43,8 +43,15 @@ export type Role = (typeof roles)[number]
 const rightsByRole: Record<Role, readonly Right[]> = {
   owner: rights,
   counsellor: [
-    ...(['office:enter', 'changes:read', 'leads:work', 'leads:all', 'chat:answer'] as const),
-    ...(['contacts:work', 'answers:write', 'facts:read', 'reports:read'] as const),
+    'office:enter',
+    'changes:read',
+    'leads:work',
+    'leads:all',
+    'chat:answer',
+    'contacts:work',
+    'answers:write',
+    'facts:read',
+    'reports:read',
   ],
   editor: ['office:enter', 'changes:read', 'content:write', 'facts:read'],
   viewer: ['office:enter', 'reports:read'],

@@ -1,11 +1,13 @@
-import { hkdfSync } from 'node:crypto'
+import { hkdfSync, randomBytes } from 'node:crypto'
 import fastifyCookie from '@fastify/cookie'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import { enforceAccess } from '#app/platform/server/auth/access.ts'
 import { createResponseCache } from '#app/platform/server/cache/response-cache.ts'
+import { subscribe } from '#app/platform/server/events/events.ts'
 import type { Feature } from '#app/platform/server/feature/feature.ts'
+import type { Gauge } from '#app/platform/server/feature/gauge.ts'
 import { compressReplies } from '#app/platform/server/http/compression.ts'
 import { handleError } from '#app/platform/server/http/error-handler.ts'
 import { NotFound } from '#app/platform/server/http/errors.ts'
@@ -18,19 +20,18 @@ import { createMailer, MAIL_LIMIT_MS } from '#app/platform/server/mail/mailer.ts
 import type { RemoteImageOptions } from '#app/platform/server/uploads/remote-images.ts'
 import { acceptUploads } from '#app/platform/server/uploads/uploads.ts'
 import type { ChangeNotifier } from '#database/change-notifications.ts'
-import type { Database } from '#database/connect.ts'
+import { type Database, findDatabaseError, ping } from '#database/connect.ts'
 import type { Config } from './config.ts'
 import { features as product, services } from './features.ts'
 import { securityHeaders, setHeaders } from './headers.ts'
 import { maintenanceJobs } from './maintenance.ts'
-import { databaseUp } from './metrics/database-up.ts'
 import { openMetrics, serveMetrics } from './metrics/serve-metrics.ts'
+import { withTimeout } from './metrics/with-timeout.ts'
 import { addOpenApi } from './openapi.ts'
 import { createCachingServer } from './page-cache.ts'
 import { addHealthRoutes } from './readiness.ts'
 import { rejectMalformed } from './reject-malformed.ts'
 import { release } from './release.ts'
-import { nextRequestId } from './request-ids.ts'
 import { rejectOtherMethods, rejectTunnels, respondToMalformed } from './socket-responses.ts'
 import { dropUnreadResponses } from './unread-responses.ts'
 
@@ -87,7 +88,7 @@ export async function createApp(options: AppOptions) {
   const headers = securityHeaders(config.publicUrl)
   const responseCache = createResponseCache(changeNotifier, services.contentChanges)
   const app = fastify({
-    ...(logger ? { loggerInstance: logger } : { logger: false }),
+    loggerInstance: logger,
     // Requests are not logged by default, because addresses may contain a visitor's id.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: nextRequestId,
@@ -119,6 +120,7 @@ export async function createApp(options: AppOptions) {
   app.decorate('responseCache', responseCache)
   metrics?.requests.watchRequests(app)
   collectFeatures(app, features)
+  subscribe(app, features)
   app.setErrorHandler(handleError)
   addContractValidation(app)
   setHeaders(app, headers)
@@ -159,14 +161,23 @@ function decorate(app: FastifyInstance, options: AppOptions) {
   app.decorate('changeNotifier', changeNotifier)
   app.decorate('scanCommand', config.scanCommand ?? [])
   app.decorate('archives', config)
-  app.decorate('mailer', createMailer(config, config.publicUrl, mailLimitMs))
   app.decorate('publicUrl', config.publicUrl)
   app.decorate('dataDir', config.dataDir)
   app.decorate('release', release)
   app.decorate('services', services)
   app.decorate('limits', createLimits(config.rateLimitFactor))
-  app.decorate('outboundPolicy', { ...publicInternet, ...remoteImages })
+  const outboundPolicy = { ...publicInternet, ...remoteImages }
+  app.decorate('outboundPolicy', outboundPolicy)
   app.decorate('deriveKey', (salt: string) => deriveKey(secretKey, salt))
+  const mailer = createMailer({
+    db,
+    settings: config,
+    publicUrl: config.publicUrl,
+    limitMs: mailLimitMs,
+    outboundPolicy,
+    readStored: (db) => services.mails.findServer(db, app),
+  })
+  app.decorate('mailer', mailer)
 }
 
 /** RFC 5869. */
@@ -175,33 +186,39 @@ const deriveKey = (secretKey: string, salt: string) =>
 
 /** Collects contributions of features that other features use. */
 function collectFeatures(app: FastifyInstance, features: Feature[]) {
+  const lists = {
+    restorables: 'restorable',
+    pictureReferences: 'pictureReferences',
+    listInboundLinks: 'listInboundLinks',
+    pageTypes: 'pageTypes',
+    statusParts: 'status',
+    notificationChannels: 'notificationChannel',
+    enquirySources: 'enquirySource',
+    summarySections: 'summarySections',
+    firstSteps: 'firstSteps',
+    searchSources: 'listSearchEntries',
+  } as const
+  for (const [decorator, field] of Object.entries(lists)) {
+    app.decorate(
+      decorator,
+      features.flatMap<unknown>((feature) => feature[field] ?? []),
+    )
+  }
   app.decorate(
     'dashboardParts',
     features.flatMap(({ dashboard }) => dashboard?.(app) ?? []),
   )
   app.decorate(
-    'restorables',
-    features.flatMap(({ restorable }) => restorable ?? []),
+    'auditSubjects',
+    Object.assign({}, ...features.map(({ manifest }) => manifest?.subjects)),
   )
   app.decorate(
-    'auditSubjects',
-    Object.assign({}, ...features.map(({ auditSubjects }) => auditSubjects)),
+    'notificationTypes',
+    Object.assign({}, ...features.map(({ manifest }) => manifest?.notifications)),
   )
   app.decorate(
     'auditRowFilters',
     Object.assign({}, ...features.map(({ auditRowFilters }) => auditRowFilters)),
-  )
-  app.decorate(
-    'pictureReferences',
-    features.flatMap(({ pictureReferences }) => pictureReferences ?? []),
-  )
-  app.decorate(
-    'listInboundLinks',
-    features.flatMap(({ listInboundLinks }) => listInboundLinks ?? []),
-  )
-  app.decorate(
-    'pageTypes',
-    features.flatMap(({ pageTypes }) => pageTypes ?? []),
   )
   app.decorate(
     'factUsages',
@@ -209,27 +226,33 @@ function collectFeatures(app: FastifyInstance, features: Feature[]) {
     async () =>
       (await Promise.all(features.map(({ factUsages }) => factUsages?.(app) ?? []))).flat(),
   )
-  app.decorate(
-    'statusParts',
-    features.flatMap(({ status }) => status ?? []),
-  )
-  app.decorate(
-    'notificationChannels',
-    features.flatMap(({ notificationChannel }) => notificationChannel ?? []),
-  )
+  app.decorate('translatableTexts', async () => {
+    const texts = await Promise.all(
+      features.map(({ translatableTexts }) => translatableTexts?.(app) ?? []),
+    )
+    return [...new Map(texts.flat().map((each) => [each.source, each])).values()]
+  })
   app.decorate('isSuggested', (text: string) =>
     features.some(({ isSuggested }) => isSuggested?.(text)),
   )
-  app.decorate(
-    'enquirySources',
-    features.flatMap(({ enquirySource }) => enquirySource ?? []),
-  )
-  app.decorate(
-    'summarySections',
-    features.flatMap(({ summarySections }) => summarySections ?? []),
-  )
-  app.decorate(
-    'searchSources',
-    features.flatMap(({ listSearchEntries }) => listSearchEntries ?? []),
-  )
+}
+
+/** Identifies this process, because several servers share a log. */
+const serverId = randomBytes(3).toString('hex')
+let lastRequest = 0
+
+/** A request id that is short enough to read out on the phone. */
+const nextRequestId = () => `${serverId}-${(++lastRequest).toString(36)}`
+
+function databaseUp(db: Database): Gauge {
+  return {
+    name: 'database_up',
+    help: 'Whether the database responds and stores writes',
+    labels: [],
+    async read() {
+      const responding = ping(db).then(() => true)
+      const isUp = (await withTimeout(responding, false)) && findDatabaseError(db) === undefined
+      return [{ labels: {}, value: isUp ? 1 : 0 }]
+    },
+  }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, inject, test } from 'vitest'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
 import type { Database } from '#database/connect.ts'
 import { isPostgres } from '#database/sql-dialect.ts'
@@ -59,8 +59,37 @@ test('a change whose audit entry fails is not stored, nor is its picture', async
 
 const texts = { country: 'Norway', description: 'Fjords.' }
 
-// With SQLite there is no network between the server and its database.
-if (!inject('sqliteFolder')) {
+// With SQLite there is no network between the server and its database, but only one writer.
+if (inject('sqliteFolder')) {
+  test('a change that cannot begin within 10 s is answered with 503', async () => {
+    const { db, administrator } = await startTestApp()
+    const body = makeDestination()
+    await administrator.call(destinationsApi.add, { body })
+    const end = Promise.withResolvers<void>()
+    const begun = Promise.withResolvers<void>()
+    const endless = db.transaction().execute(async (transaction) => {
+      await transaction.deleteFrom('destinations').execute()
+      begun.resolve()
+      await end.promise
+    })
+    await begun.promise
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+
+    let isAnswered = false
+    const answer = administrator.attempt(destinationsApi.add, { body }).finally(() => {
+      isAnswered = true
+    })
+    while (!isAnswered) {
+      vi.advanceTimersByTime(10_000)
+      await new Promise(setImmediate)
+    }
+    end.resolve()
+    await endless
+
+    expect(await answer).toMatchObject({ status: 503 })
+  })
+} else {
   test('a change whose response was lost leaves no outdated list', async () => {
     const database = await createTestDatabase()
     const proxy = await openDatabaseProxy(database)

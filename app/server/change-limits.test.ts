@@ -49,6 +49,7 @@ test('PATCH and PUT check fields like POST', async () => {
   })
   // Deliberately stricter: it may be blank when added, but not when corrected.
   expect(differing.sort()).toEqual([
+    'PATCH /api/files/:id/ title',
     'PATCH /api/leads/:id/activities/:activity_id/ text',
     'PATCH /api/pictures/:id/ title',
   ])

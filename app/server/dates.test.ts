@@ -47,8 +47,10 @@ const dateName =
 /** Fields with such a name that contain something else, with the reason. */
 const otherFields: Record<string, string> = {
   'POST /api/backups/downloads/ name': 'the name of a file that exists',
-  'POST /api/facts/:id/values/ from': 'an amount',
-  'PATCH /api/fact-values/:id/ from': 'an amount',
+  'POST /api/facts/:id/values/ from': 'an amount, or a day by its unit: the server checks it',
+  'POST /api/facts/:id/values/ to': 'the same',
+  'PATCH /api/fact-values/:id/ from': 'the same',
+  'PATCH /api/fact-values/:id/ to': 'the same',
   'POST /api/lead-imports/check/ rows.date': 'as typed: the answer says what is wrong with the row',
   'POST /api/lead-imports/:id/rows/ rows.date': 'the same',
 }

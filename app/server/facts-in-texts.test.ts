@@ -75,7 +75,7 @@ test('the next request shows the changed value of a fact', async () => {
   expect((await read())[0]).toBe('A permit for €650; €300 for children')
 
   const ended = { valid_until: '2026-10-02' }
-  for (const { id } of [value, await addValue({ from: '1', valid_from: '2026-10-02' })]) {
+  for (const { id } of [value, await addValue({ from: '600', valid_from: '2026-10-02' })]) {
     await administrator.call(factValuesApi.change, { params: { id }, body: ended })
   }
   expect((await read())[0]).toBe('A permit for €300 for children')
@@ -181,18 +181,20 @@ test('pages of the office can contain fact references', async () => {
 
 test('cards and slides of a new office show the values of its facts', async () => {
   const { app, visitor } = await startTestApp({ withFirstContent: true, pages: registerBuiltPages })
-  const home = (await app.inject('/')).body.replaceAll('\u00a0', ' ')
+  const read = async (url: string) => (await app.inject(url)).body.replaceAll('\u00a0', ' ')
+  const home = await read('/')
+  const shown = home + (await read('/destinations'))
 
   for (const text of [
     'Post-graduation work permit of up to 3 years',
     'Work permit of up to 3 years after graduation',
-    'Study permit in 12–15 weeks',
+    'Study permit in 8–10 weeks',
     'Work in term: up to 20 hours a week at degree level; up to 10 hours a week below degree level',
-    'Living costs of €700–€1,200 a month',
+    'A room for €550–€700 a month in a shared room; €800–€1,600 a month in a single room',
   ]) {
-    expect(home).toContain(text)
+    expect(shown).toContain(text)
   }
-  expect(home).not.toMatch(/\{[a-z]+\.[a-z.-]+\}|\(ask us\)/)
+  expect(shown).not.toMatch(/\{[a-z]+\.[a-z.-]+\}|\(ask us\)/)
   const [{ benefits: [first] = [] } = {}] = (await visitor.call(destinationsApi.list, {})).slice(1)
   expect(first).toMatch(/^Post-graduation work permit of up to 3/)
 })

@@ -1,14 +1,14 @@
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { accountsApi } from '#app/features/accounts/contract.ts'
 import { type FactQuery, factsApi, factValuesApi } from '#app/features/facts/contract.ts'
-import type { NewFactValue } from '#app/features/facts/value-contract.ts'
+import { exchangeRatesApi } from '#app/features/facts/exchange-rate-contract.ts'
 import { pagesApi } from '#app/features/pages/contract.ts'
 import { registerBuiltPages } from '#tests/built-pages.ts'
 import { makePage } from '#tests/factories.ts'
 import { admin, startTestApp } from '#tests/test-app.ts'
 
 vi.setConfig({ testTimeout: 90_000 })
-const places = ['/uk', '/compare?countries=ca,gb', '/', '/destinations']
+const places = ['/uk', '/compare?countries=ca,gb', '/destinations']
 
 async function start() {
   const started = await startTestApp({ pages: registerBuiltPages, withFirstContent: true })
@@ -19,15 +19,15 @@ async function start() {
     return administrator.call(factsApi.read, { params: { id: fact?.id ?? '' } })
   }
   /** Records that the value was confirmed then. */
-  async function look(value: string, read_at: string) {
-    const looking = db.updateTable('fact_values').set({ read_at, read_by: 'Sita' })
-    await looking.where((is) => is.or([is('from', '=', value), is('text', '=', value)])).execute()
+  async function confirmAt(value: string, read_at: string) {
+    const updating = db.updateTable('fact_values').set({ read_at, read_by: 'Sita' })
+    await updating.where((is) => is.or([is('from', '=', value), is('text', '=', value)])).execute()
     await app.responseCache.invalidateAfter(async () => {})
   }
   return {
     ...started,
     find,
-    look,
+    confirmAt,
     read: async (url: string) => textOf((await app.inject(url)).body),
   }
 }
@@ -58,46 +58,49 @@ const textOf = (html: string) =>
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/ (?=[,:])/g, '')
 
-test('a guide shows current, conditional, upcoming and previous values with their source', async () => {
+test('a guide shows values with condition, what changes soon, previous values and sources', async () => {
   setClock('2026-11-22T12:00:00Z')
   const { read } = await start()
 
   const uk = await read('/uk')
-  expect(uk).toMatch(/£1,171 a month outside London £1,529 a month in London, for up to 9 months/)
-  expect(uk).toContain('gov.uk, since 11 Nov 2025, confirm with us')
-  expect(uk).toMatch(/from 30 Nov 2026: £1,203 a month outside London; £1,570 a month in London/)
+  expect(uk).toMatch(
+    /£10,827 \+ unpaid first-year fee about NPR 21\.4 lakh, outside London, 9 × £1,203 a month/,
+  )
+  expect(uk).toMatch(/outside London,.{0,120} 1 ; until 29 Nov 2026: £10,539 2/)
+  expect(uk).toMatch(/outside London £1,171 a month £1,203 a month/)
+  expect(uk).toContain('1 Home Office, statement of changes HC 584 gov.uk/')
+  expect(uk.match(/Not confirmed by our office yet/g)).toHaveLength(1)
   expect(uk).toContain('Last changed on 21 November 2026')
-  expect(await read('/newzealand')).toMatch(/from NZD 850 previously about NZD 430/)
-  expect(await read('/south-korea')).toMatch(/To show in the bank Ask us/)
+  expect(await read('/australia')).toMatch(/AUD 2,500 1 .{0,120}, previously AUD 2,000/)
+  expect(await read('/south-korea')).not.toContain('Ask us Visa')
 })
 
 test('the next request shows a new value and its previous value on every page', async () => {
-  const { administrator, find, look, read } = await start()
+  const { administrator, find, confirmAt, read } = await start()
   for (const place of places) expect(await read(place)).toContain('3 weeks')
   const { id } = await find('uk.processing')
 
   const body = { from: '5', valid_from: '2026-11-01', publisher: 'Example authority' }
   const value = await administrator.call(factValuesApi.add, { params: { id }, body })
   for (const place of places) {
-    expect([place, await read(place)]).toEqual([
-      place,
-      expect.stringMatching(/5 weeks( previously 3 weeks)? Example authority/),
-    ])
+    expect([place, await read(place)]).toEqual([place, expect.stringContaining('5 weeks')])
   }
 
-  await administrator.call(factValuesApi.confirm, { params: { id: value.id } })
-  expect(await read('/uk')).toMatch(/Example authority, Checked on \d+ \w+ 20\d\d /)
+  expect(await read('/uk')).toMatch(/5 weeks( \d+)?,? previously 3 weeks/)
 
-  await look('558', '2026-10-06T10:00:00.000Z')
-  expect(await read('/uk')).toContain(`Last changed on ${sayDay(new Date())}`)
+  await administrator.call(factValuesApi.confirm, { params: { id: value.id } })
+  expect(await read('/uk')).toMatch(/Example authority Checked on \d+ \w+ 20\d\d /)
+
+  await confirmAt('558', '2026-10-06T10:00:00.000Z')
+  expect(await read('/uk')).toContain(`Last changed on ${formatDay(new Date())}`)
 })
 
-const sayDay = (day: Date) =>
+const formatDay = (day: Date) =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Kathmandu' }).format(day)
 
 test('a page shows the date of its last change in the office’s time zone', async () => {
   const at = setClock('2026-11-25T20:00:00Z')
-  const { app, administrator, visitor, find, look, read, setTokens } = await start()
+  const { app, administrator, visitor, find, confirmAt, read, setTokens } = await start()
   const title = 'Waiting times'
   const { id } = await administrator.call(pagesApi.add, { body: { type: 'page', title } })
   const params = { id }
@@ -109,7 +112,7 @@ test('a page shows the date of its last change in the office’s time zone', asy
     expect(await read('/waiting')).toContain(`Last changed on ${day}`)
     expect((await app.inject('/waiting')).body).toContain(`"dateModified":"${utcDay}T`)
   }
-  await look('3', '2026-10-06T10:00:00.000Z')
+  await confirmAt('3', '2026-10-06T10:00:00.000Z')
   await isFrom('26 November 2026', '2026-11-25')
   const map = (await app.inject('/sitemap.xml')).body
   expect(map).toContain('/waiting</loc><lastmod>2026-11-25T20:00:00')
@@ -136,88 +139,78 @@ test('a page shows the date of its last change in the office’s time zone', asy
 test('a fact that a guide shows cannot be deleted or renamed', async () => {
   const { administrator, find } = await start()
   const { id, uses } = await find('uk.processing')
-  expect(uses).toEqual(['/uk'])
+  expect(uses).toEqual(['/uk', '/ne/uk'])
 
   const params = { id }
   const inUse = {
     status: 409,
-    failure: { detail: 'Pages show this fact: /uk.', params: { reason: 'fact_in_use' } },
+    failure: { detail: 'Pages show this fact: /uk, /ne/uk.', params: { reason: 'fact_in_use' } },
   }
   expect(await administrator.attempt(factsApi.remove, { params })).toMatchObject(inUse)
   const body = { key: 'uk.other' }
   expect(await administrator.attempt(factsApi.change, { params, body })).toMatchObject(inUse)
 })
 
-test('amounts are also shown in rupees when the office has set a rate', async () => {
+test('amounts are also shown in rupees at the latest rate, with its day and bank', async () => {
   const { administrator, read } = await start()
-  expect(await read('/uk')).not.toContain('NPR')
-  const rate = { kind: 'rule', country: 'NP', topic: 'fees', unit: 'NPR' } as const
-  const add = async (key: string, of: string, body: NewFactValue) => {
-    const fact = { ...rate, key, of, label: `Rupees ${of}` }
-    const { id } = await administrator.call(factsApi.add, { body: fact })
-    await administrator.call(factValuesApi.add, { params: { id }, body })
-    return id
-  }
+  const shipped = (await read('/uk')).replaceAll('\u00a0', ' ')
+  // £24,770 to £61,134 at 197.55, in lakh and crore.
+  expect(shipped).toContain('£24,800– £61,100 NPR 48.9 lakh–1.21 crore')
+  expect(shipped).toContain('Rupees at the rate of 5 Apr 2026 (Nepal Rastra Bank)')
 
-  const day = { page_date: '2026-11-20', publisher: 'Example bank' }
-  const id = await add('npr.gbp', 'for a pound', { from: '190.55', ...day })
-  await add('npr.jpy', 'for 100 yen', { from: '93', ...day })
+  await administrator.call(exchangeRatesApi.save, {
+    body: { rates: { GBP: '190.55', JPY: '9.3' }, on: '2026-11-20', publisher: 'Example bank' },
+  })
   const uk = (await read('/uk')).replaceAll('\u00a0', ' ')
-  expect(uk).toContain('about £22,000 about NPR 4,200,000 for tuition and living')
-  expect(uk).toContain('£558 about NPR 106,000 gov.uk')
-  // Once for the first facts, and once for the costs.
-  expect(uk.split('Rupees at the rate of 20 Nov 2026 (Example bank)')).toHaveLength(3)
-  expect(uk).toContain('£10,000–£38,000 a year about NPR 1,910,000–7,240,000 ')
-  expect((await read('/japan')).replaceAll('\u00a0', ' ')).toContain('about NPR 498,000 ')
+  expect(uk).toContain('£24,800– £61,100 NPR 47.2 lakh–1.16 crore')
+  expect(uk).toContain('Rupees at the rate of 20 Nov 2026 (Example bank)')
+  expect((await read('/japan')).replaceAll('\u00a0', ' ')).toMatch(/NPR 18–26 lakh/)
   const cards = (await read('/destinations')).replaceAll('\u00a0', ' ')
-  expect(cards).toContain('from £10,000 a year about NPR 1,910,000 confirm with us')
-  expect(cards.split('Rupees at the rate of 20 Nov 2026 (Example bank)')).toHaveLength(2)
-  const { states } = await administrator.call(factsApi.read, { params: { id } })
-  expect(states).toEqual(['unconfirmed'])
+  expect(cards).toContain('NPR')
+  expect(cards.split('20 Nov 2026 (Example bank)')).toHaveLength(2)
 
-  await administrator.call(factsApi.remove, { params: { id } })
-  expect(await read('/uk')).not.toContain('NPR')
+  const facts = await administrator.call(factsApi.list, { querystring: { q: 'npr.gbp' } })
+  await administrator.call(factsApi.remove, { params: { id: facts[0]?.id ?? '' } })
+  expect(await read('/uk')).not.toContain('lakh')
 })
 
 test('pages are rendered again when a value becomes valid', async () => {
   // Half a minute before 30 November begins in London, and after a confirmation in time.
   const at = setClock('2026-11-29T23:59:30Z')
-  const { read, look } = await start()
-  await look('1570', '2026-11-29T10:00:00.000Z')
-  const london = /(£[\d,]+) a month in London, for up to/
-  expect((await read('/uk')).match(london)?.[1]).toBe('£1,529')
+  const { read, confirmAt } = await start()
+  await confirmAt('1570', '2026-11-29T10:00:00.000Z')
+  expect(await read('/uk')).toMatch(
+    /in London, 9 × £1,570 a month.{0,20}until 29 Nov 2026: £13,761/,
+  )
 
   await at('2026-11-30T00:00:00.100Z')
-  expect(await read('/uk')).toMatch(/£1,570 a month in London, for up to .* previously £1,529/)
-  expect(await read('/uk')).toMatch(/£1,171 a month outside London, .*may have changed/)
+  const uk = await read('/uk')
+  expect(uk).toMatch(/in London, 9 × £1,570 a month, previously £1,529/)
+  // The value outside London is not confirmed, so the last day of the old one stays.
+  expect(uk).toMatch(/outside London, 9 × £1,203 a month.{0,20}until 29 Nov 2026: £10,539/)
 })
 
-test.each([
-  ['2026-12-01T12:00:00Z', '2 years; 3 years after a doctorate from 1 Jan 2027: 18 months'],
-  ['2027-01-02T12:00:00Z', '18 months; 3 years after a doctorate'],
-  ['2027-07-02T12:00:00Z', '18 months; 3 years after a doctorate'],
-])(
-  'on %s pages show confirmed facts, and a note for facts that are due for review',
-  async (moment, length) => {
+test.each(['2026-12-01T12:00:00Z', '2027-01-02T12:00:00Z', '2027-07-02T12:00:00Z'])(
+  'on %s pages show confirmed facts, and which ones nobody has confirmed',
+  async (moment) => {
     setClock(moment)
-    const { read, look } = await start()
-    const unseen = await read('/uk')
-    expect(unseen).toMatch(/£1,171 a month outside London, may have changed/)
-    const isOver = moment > '2027'
-    expect(unseen).toMatch(
-      isOver
-        ? /Length 2 years; 3 years after a doctorate \(may have changed\)/
-        : `Length ${length}`,
+    const { read, confirmAt } = await start()
+    expect(await read('/uk')).toMatch(
+      /Stay after your studies 18 months \d+ until 31 Dec 2026: 2 years/,
     )
 
-    await look('1570', '2026-11-29T10:00:00.000Z')
-    await look('18 months', '2026-12-31T10:00:00.000Z')
+    await confirmAt('1570', '2026-11-29T10:00:00.000Z')
+    await confirmAt('18 months', '2026-12-31T10:00:00.000Z')
     const uk = await read('/uk')
-    expect(uk).toContain(`Length ${length}`)
-    expect(uk).toContain('£1,570 a month in London')
-    // In April and November the country usually changes its figures.
-    expect(uk.includes('Checked on 29 Nov 2026, confirm with us')).toBe(moment > '2027-04')
-    expect(await read('/compare?countries=ca,gb')).toContain('£1,570 a month in London')
+    const isOver = moment > '2027'
+    expect(uk).toMatch(
+      isOver
+        ? /Stay after your studies 18 months \d* ?previously 2 years/
+        : /Stay after your studies 18 months \d+ until 31 Dec 2026: 2 years/,
+    )
+    expect(uk).toMatch(/in London, 9 × £1,570 a month/)
+    expect(uk).toContain('Checked on 29 Nov 2026')
+    expect(await read('/compare?countries=ca,gb')).toContain('18 months')
   },
 )
 

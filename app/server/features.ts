@@ -1,9 +1,9 @@
+import { defaultLanguage } from '#app/contract/languages.ts'
 import { accounts } from '#app/features/accounts/server/feature.ts'
 import * as people from '#app/features/accounts/server/people.ts'
 import * as sessions from '#app/features/accounts/server/sessions.ts'
 import { apiKeys } from '#app/features/api-keys/server/feature.ts'
 import * as apiKeysStore from '#app/features/api-keys/server/store.ts'
-import { recordAndAssign } from '#app/features/assignment/server/assign-lead.ts'
 import { assignmentRules } from '#app/features/assignment/server/assignment-rules.ts'
 import { assignment, assignmentServices } from '#app/features/assignment/server/feature.ts'
 import { auditLog } from '#app/features/audit-log/server/feature.ts'
@@ -14,11 +14,13 @@ import {
   countAwaitingReply,
   listAwaitingReply,
 } from '#app/features/chat/server/store/awaiting-reply.ts'
+import * as exampleConversations from '#app/features/chat/server/store/examples.ts'
 import * as chatPersonalData from '#app/features/chat/server/store/personal-data.ts'
 import { contacts } from '#app/features/contacts/server/feature.ts'
 import * as contactsPersonalData from '#app/features/contacts/server/personal-data.ts'
 import { contentChanges } from '#app/features/content-changes/server/feature.ts'
 import * as contentChangesStore from '#app/features/content-changes/server/store.ts'
+import { countryPictures } from '#app/features/country-pictures/server/feature.ts'
 import { dashboard } from '#app/features/dashboard/server/feature.ts'
 import { destinations } from '#app/features/destinations/server/feature.ts'
 import { loadFactValues } from '#app/features/facts/server/fact-values.ts'
@@ -38,9 +40,13 @@ import { recordMail } from '#app/features/leads/server/store/activities.ts'
 import * as awaitingReply from '#app/features/leads/server/store/awaiting-reply.ts'
 import { renameBranch } from '#app/features/leads/server/store/branches.ts'
 import { listNames } from '#app/features/leads/server/store/change.ts'
+import * as exampleLeads from '#app/features/leads/server/store/examples.ts'
 import { isLeadMatching } from '#app/features/leads/server/store/filters.ts'
-import { recordFurtherEnquiry } from '#app/features/leads/server/store/further-enquiry.ts'
-import { lockExistingLeads, preventMerges } from '#app/features/leads/server/store/merge-locks.ts'
+import { lockExistingLeads, preventMerges } from '#app/features/leads/server/store/lead-row.ts'
+import {
+  receiveEnquiry,
+  recordFurtherEnquiry,
+} from '#app/features/leads/server/store/receive-enquiry.ts'
 import {
   extendAwaitingReply,
   lockAwaitingLead,
@@ -48,22 +54,32 @@ import {
 } from '#app/features/leads/server/store/responses.ts'
 import { addStatedDetails } from '#app/features/leads/server/store/stated-details.ts'
 import { parsePictureName } from '#app/features/media/contract.ts'
-import { media } from '#app/features/media/server/feature.ts'
-import { add, createPicture, describe, setUsage } from '#app/features/media/server/store.ts'
-import { queueAutoReply } from '#app/features/notifications/server/auto-reply/auto-reply.ts'
+import { media, mediaFiles } from '#app/features/media/server/feature.ts'
+import { renderPreview } from '#app/features/media/server/link-preview.ts'
+import {
+  add,
+  createPicture,
+  describe,
+  listStored,
+  setUsage,
+} from '#app/features/media/server/store.ts'
+import { menus } from '#app/features/menus/server/feature.ts'
 import {
   add as addNotification,
   recordSeen,
   resumeDelivery,
 } from '#app/features/notifications/server/delivery/dispatch.ts'
-import { notifyEnquiry } from '#app/features/notifications/server/delivery/notify-enquiry.ts'
 import { notifications } from '#app/features/notifications/server/feature.ts'
+import { findMailServer } from '#app/features/notifications/server/mail-server/store.ts'
 import * as mails from '#app/features/notifications/server/mails/outbox.ts'
 import { office } from '#app/features/office/server/feature.ts'
 import { find as findOffice } from '#app/features/office/server/store.ts'
+import { officeWords } from '#app/features/office-words/server/feature.ts'
+import { listChanged as listChangedWords } from '#app/features/office-words/server/store.ts'
+import * as examplePages from '#app/features/pages/server/examples.ts'
 import { pages } from '#app/features/pages/server/feature.ts'
-import { addFirstPages } from '#app/features/pages/server/first-content.ts'
-import { isPublished } from '#app/features/pages/server/store.ts'
+import { addFirstPages, addFirstTranslations } from '#app/features/pages/server/first-content.ts'
+import { isPublished, listTitles } from '#app/features/pages/server/store.ts'
 import { push } from '#app/features/push/server/feature.ts'
 import { redirects } from '#app/features/redirects/server/feature.ts'
 import { move } from '#app/features/redirects/server/store.ts'
@@ -75,11 +91,13 @@ import { servicesFeature } from '#app/features/services/server/feature.ts'
 import { status } from '#app/features/status/server/feature.ts'
 import { taskServices, tasks } from '#app/features/tasks/server/feature.ts'
 import { testimonials } from '#app/features/testimonials/server/feature.ts'
+import { textTranslations } from '#app/features/text-translations/server/feature.ts'
+import { loadTranslate } from '#app/features/text-translations/server/store.ts'
 import { trash } from '#app/features/trash/server/feature.ts'
 import { leadWebhooks } from '#app/features/webhooks/server/feature.ts'
 import type { Feature } from '#app/platform/server/feature/feature.ts'
 import type { Services } from '#app/platform/server/feature/services.ts'
-import { isReserved } from './reserved-addresses.ts'
+import { createReserved } from './reserved-addresses.ts'
 
 /** All features of the product. */
 export const features: Feature[] = [
@@ -106,9 +124,12 @@ export const features: Feature[] = [
   heroSlides,
   servicesFeature,
   pages,
+  menus,
+  officeWords,
   redirects,
   contentChanges,
   media,
+  mediaFiles,
   chat,
   savedReplies,
   scholarships,
@@ -117,11 +138,14 @@ export const features: Feature[] = [
   guides,
   fixedPages,
   search,
+  countryPictures,
   dashboard,
   auditLog,
   trash,
   jobs,
   backups,
+  // After the content that it translates.
+  textTranslations,
 ]
 
 /** Functions that features offer to the base and to each other. */
@@ -131,7 +155,9 @@ export const services: Services = {
   administrators: people,
   auditLog: auditLogStore,
   contentChanges: contentChangesStore,
-  addresses: { isReserved, isPublished, move },
+  addresses: { isReserved: createReserved(features), isPublished, move },
+  textTranslations: { loadTranslate },
+  officeWords: { listChanged: listChangedWords },
   office: {
     async listBranches(db) {
       const { profile } = await findOffice(db)
@@ -140,35 +166,43 @@ export const services: Services = {
   },
   tasks: taskServices,
   assignment: assignmentServices,
-  pages: { addFirstPages },
+  pages: { addFirstPages, addFirstTranslations, listTitles, ...examplePages },
   facts: {
-    async loadFactValues(db, textLanguage) {
+    async loadFactValues(db, language = defaultLanguage) {
       const { profile } = await findOffice(db)
-      return loadFactValues(db, profile.time_zone, textLanguage)
+      const translate = await loadTranslate(db, language)
+      return loadFactValues(db, profile.time_zone, { language, translate })
     },
     listUpcoming: listUpcomingFacts,
   },
-  pictures: { make: createPicture, describe, add, setUsage, parseName: parsePictureName },
-  mails,
+  pictures: {
+    make: createPicture,
+    describe,
+    listStored,
+    add,
+    setUsage,
+    renderPreview,
+    parseName: parsePictureName,
+  },
+  mails: { ...mails, findServer: findMailServer },
   notifications: { add: addNotification, resumeDelivery, recordSeen },
   contacts: contactsPersonalData,
-  conversations: { ...chatPersonalData, countAwaitingReply, listAwaitingReply },
+  conversations: {
+    ...chatPersonalData,
+    ...exampleConversations,
+    countAwaitingReply,
+    listAwaitingReply,
+  },
   leads: {
-    async recordEnquiry(db, enquiry) {
-      const linked = await recordAndAssign(db, enquiry, people)
-      if (enquiry.notifiesOffice) {
-        await notifyEnquiry(db, enquiry, linked)
-        await queueAutoReply(db, enquiry, linked)
-      }
-      return linked
-    },
+    ...exampleLeads,
+    recordEnquiry: receiveEnquiry,
     countAwaitingReply: awaitingReply.countAwaitingReply,
     closeEnquiries: awaitingReply.closeEnquiries,
     preventMerges,
     lockExisting: lockExistingLeads,
     lockAwaitingLead,
     extendAwaitingReply,
-    recordFurtherEnquiry: (db, enquiry) => recordFurtherEnquiry(db, enquiry, people),
+    recordFurtherEnquiry,
     addStatedDetails,
     listNames,
     listInScope,

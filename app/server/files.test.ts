@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { startTestApp } from '#tests/test-app.ts'
-import { serveFiles } from './files.ts'
+import { serveFiles } from './pages.ts'
 
 const script = Buffer.from(`console.log(${JSON.stringify('नमस्ते '.repeat(500))})`)
 const picture = Buffer.from([137, 80, 78, 71, 0, 255])

@@ -3,11 +3,12 @@ import { destinationsApi } from '#app/features/destinations/contract.ts'
 import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
 import { pagesApi } from '#app/features/pages/contract.ts'
 import { servicesApi } from '#app/features/services/contract.ts'
+import { textTranslationsApi } from '#app/features/text-translations/contract.ts'
 import { makeDestination } from '#tests/factories.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { addFirstContent } from './first-start.ts'
 
-test('a new office has 6 slides, 8 destinations and 6 services in order', async () => {
+test('a new office has 6 slides, 10 destinations and 6 services in order', async () => {
   const { visitor } = await startTestApp({ withFirstContent: true })
 
   const slides = await visitor.call(heroSlidesApi.listPublic, {})
@@ -33,6 +34,8 @@ test('a new office has 6 slides, 8 destinations and 6 services in order', async 
     'Japan',
     'South Korea',
     'Malta',
+    'Germany',
+    'Ireland',
   ])
   for (const { country, flag, benefits, description } of destinations) {
     expect([country, flag]).toEqual([
@@ -72,6 +75,21 @@ test('simultaneous starts add it once', async () => {
 
   await Promise.all([addFirstContent(db), addFirstContent(db), addFirstContent(db)])
 
-  expect(await visitor.call(destinationsApi.list, {})).toHaveLength(8)
+  expect(await visitor.call(destinationsApi.list, {})).toHaveLength(10)
   expect(await visitor.call(servicesApi.list, {})).toHaveLength(6)
+})
+
+test('all first content is also in Nepali', async () => {
+  const { app, administrator } = await startTestApp({ withFirstContent: true })
+
+  const published = await app.listPublishedPages()
+  const translated = new Set(published.map(({ translation_of }) => translation_of))
+  const untranslated = published.filter(
+    ({ id, translation_of }) => translation_of === null && !translated.has(id),
+  )
+  expect(untranslated.map(({ address }) => address)).toEqual([])
+  const querystring = { language: 'ne' } as const
+  const texts = await administrator.call(textTranslationsApi.list, { querystring })
+  expect(texts.length).toBeGreaterThan(500)
+  expect(texts.filter(({ text }) => text === '').map(({ source }) => source)).toEqual([])
 })

@@ -7,14 +7,14 @@ import { findPasswordWeakness } from '#app/features/accounts/server/refuse-weak-
 import * as accounts from '#app/features/accounts/server/store.ts'
 import * as changes from '#app/features/content-changes/server/store.ts'
 import type { Database } from '#database/connect.ts'
-import { acquireLock } from '#database/sql-dialect.ts'
+import { acquireLock } from '#database/locks.ts'
 import { type Config, ConfigError, MIN_KEY_LENGTH } from './config.ts'
 import { features, services } from './features.ts'
 
 /** Adds the first content to empty tables, once, even when several servers start together. */
 export async function addFirstContent(db: Database) {
   await db.transaction().execute(async (transaction) => {
-    await acquireLock(transaction, 'first content')
+    await acquireLock(transaction, 'first_content')
     const contentChanges = await changes.list(transaction)
     for (const { contentTopic, addFirstContent } of features) {
       if (!contentTopic || !addFirstContent || contentChanges[contentTopic]) continue

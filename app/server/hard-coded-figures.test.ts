@@ -5,8 +5,11 @@ import { startTestApp } from '#tests/test-app.ts'
 
 /** Columns with texts of the first content. */
 const tables = [
-  ...(['destinations', 'hero_slides', 'saved_replies'] as const),
-  ...(['page_versions', 'page_drafts'] as const),
+  'destinations',
+  'hero_slides',
+  'saved_replies',
+  'page_versions',
+  'page_drafts',
 ] satisfies (keyof Tables)[]
 
 /** Facts are the figures themselves. */
@@ -43,7 +46,7 @@ test.each([
   'Monday to Friday, 9:00 to 18:00, since 2019',
   'Stored for 30 days, with service 24 hours a day.',
   'Room 12, +977 1 000 0000, class 12, IELTS 6.5',
-  'Study permit in {ca.processing.nepal}',
+  'Study permit in {ca.processing}',
   'In some weeks, in the USD zone',
 ])('finds no figure in %s', (text) => {
   expect(findFigures(text)).toEqual([])

@@ -5,28 +5,13 @@ import { administratorsApi, ownAccountApi } from '#app/features/accounts/people-
 import { messagesApi } from '#app/features/chat/contract.ts'
 import { conversationsApi } from '#app/features/chat/conversations-contract.ts'
 import { contactsApi } from '#app/features/contacts/contract.ts'
-import { destinationsApi } from '#app/features/destinations/contract.ts'
 import { factsApi, factValuesApi } from '#app/features/facts/contract.ts'
-import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
-import { savedRepliesApi } from '#app/features/saved-replies/contract.ts'
-import { scholarshipsApi } from '#app/features/scholarships/contract.ts'
-import { testimonialsApi } from '#app/features/testimonials/contract.ts'
 import { expectReady, startRefusalApp } from '#tests/expect-refusal.ts'
-import {
-  makeAnswer,
-  makeContact,
-  makeDestination,
-  makeFact,
-  makeScholarship,
-  makeSlide,
-  makeTestimonial,
-} from '#tests/factories.ts'
+import { makeAnswer, makeContact, makeFact } from '#tests/factories.ts'
+import { orderedSamples } from '#tests/ordered-samples.ts'
 import { admin } from '#tests/test-app.ts'
 
 const unknownId = '01900000-0000-7000-8000-000000000000'
-
-/** Published statements must match the consent. */
-const draftTestimonial = makeTestimonial({ is_published: false })
 
 /** Every endpoint with a body, and a valid body. */
 const withBody: [Endpoint, Record<string, unknown>][] = [
@@ -49,24 +34,14 @@ const withBody: [Endpoint, Record<string, unknown>][] = [
   [messagesApi.read, { user_id: 'visitor-1', seq: 1 }],
   [messagesApi.presence, { user_id: 'visitor-1', page: '/canada', is_typing: true }],
   [conversationsApi.read, { seq: 1 }],
-  [destinationsApi.add, { ...makeDestination(), flag: '', position: 1 }],
-  [destinationsApi.change, { ...makeDestination(), flag: '', position: 1 }],
-  [destinationsApi.order, { ids: [] }],
-  [heroSlidesApi.add, { ...makeSlide(), image: '', position: 1 }],
-  [heroSlidesApi.change, { ...makeSlide(), image: '', position: 1 }],
-  [heroSlidesApi.order, { ids: [] }],
-  [savedRepliesApi.add, { title: 'Fees', text: 'None.', position: 1 }],
-  [savedRepliesApi.change, { title: 'Fees', text: 'None.', position: 1 }],
-  [savedRepliesApi.order, { ids: [] }],
-  [scholarshipsApi.add, { ...makeScholarship(), position: 1 }],
-  [scholarshipsApi.change, { ...makeScholarship(), position: 1 }],
-  [scholarshipsApi.order, { ids: [] }],
-  [testimonialsApi.add, { ...draftTestimonial, picture: '', position: 1 }],
-  [testimonialsApi.change, { ...draftTestimonial, picture: '', position: 1 }],
-  [testimonialsApi.order, { ids: [] }],
   [factsApi.change, { ...makeFact() }],
   [factValuesApi.add, { from: '590' }],
   [factValuesApi.change, { from: '590' }],
+  ...orderedSamples.flatMap(({ api, body }): [Endpoint, Record<string, unknown>][] => [
+    [api.add, { ...body, position: 1 }],
+    [api.change, { ...body, position: 1 }],
+    [api.order, { ids: [] }],
+  ]),
 ]
 
 /** Values that no field accepts; `''` and texts are checked by field. */

@@ -19,18 +19,23 @@ const withoutTimeZone: [name: string, pattern: RegExp][] = [
 /** Files that need no time zone, with the reason. */
 const allowed: Record<string, string> = {
   'app/platform/admin/list/list-export.tsx': 'shortens the output of formatMoment',
+  'app/platform/browser/amounts/amount.ts': 'formats a day',
   'app/platform/server/text/days.ts': 'computes with calendar days',
   'app/contract/calendar.ts': 'parses dates and times',
   'app/contract/date-format.ts': 'receives the options',
   'app/features/backups/server/schedule.ts': 'computes the weekday of a day',
   'app/features/backups/server/retention.ts': 'computes the month of a day',
   'app/features/contacts/site/office-pass.tsx': 'formats a day',
-  'app/features/dashboard/admin/summarize.ts': 'formats a day',
+  'app/features/dashboard/admin/count-cards.tsx': 'formats a day',
   'app/features/facts/content/search-entry.ts': 'formats a day',
   'app/features/facts/content/format-fact.ts': 'formats a day',
+  'app/features/facts/server/facts-to-review.ts': 'formats a day',
   'app/features/facts/server/upcoming-facts.ts': 'formats a day; reads one more day on either side',
-  'app/features/guides/content/key-figures.ts': 'formats a day',
+  'app/features/guides/site/calendar-section.tsx': 'computes with calendar days',
+  'app/features/guides/site/changes-section.tsx': 'formats a day',
   'app/features/guides/words.ts': 'names months',
+  'app/features/guides/words.ne.ts': 'names months',
+  'app/features/pages/admin/schema-field.tsx': 'names months',
   'app/features/leads/admin/list/bulk-edit-dialog.tsx': 'parses a form value',
   'app/features/leads/admin/parse-date-time.ts': 'computes with calendar days',
   'app/features/lead-import/server/read-row.ts': 'refuses early years',
@@ -38,12 +43,13 @@ const allowed: Record<string, string> = {
   'app/features/tasks/server/daily-summary.ts': 'formats a day',
   'app/features/office/contract.ts': 'formats times of day and weekdays',
   'app/features/office/hours-contract.ts': 'computes with the office clock',
-  'app/ui/day.tsx': 'formats a day',
+  'app/platform/browser/format-day.ts': 'formats a day',
+  'app/platform/browser/nepali-dates.ts': 'receives the options',
 }
 
 test('every visible date uses the office’s time zone', () => {
   const sources = globSync('{app,database}/**/*.{ts,tsx}').filter(
-    (path) => !/\.(test|proof)\.ts$|migrations\//.test(path),
+    (path) => !/\.test\.ts$|migrations\//.test(path),
   )
   const found = sources
     .filter((path) => !(path.replaceAll('\\', '/') in allowed))

@@ -54,7 +54,7 @@ export async function addOpenApi(app: FastifyInstance) {
         schema: {
           ...schema,
           hide: !isApi,
-          ...(schemes.length > 0 && { security: schemes.map((it) => ({ [String(it)]: [] })) }),
+          security: schemes.length > 0 ? schemes.map((it) => ({ [String(it)]: [] })) : undefined,
           ...(route.config?.upload && describeForm(schema, route.config.upload)),
         },
       }

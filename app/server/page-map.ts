@@ -1,5 +1,8 @@
 import type { ServerBuild } from 'react-router'
+import { addLanguagePrefix } from '#app/contract/languages.ts'
+import { finding } from '#app/features/guides/contract.ts'
 import { searching } from '#app/features/search/contract.ts'
+import { pagesWithoutPrefix } from '#app/platform/browser/addresses.ts'
 import type { QueryParam } from '#app/platform/server/feature/feature.ts'
 import { normalizePath, trimPastedEnding } from '#app/platform/server/http/site-address.ts'
 import type { KnownAddresses } from './addresses.ts'
@@ -26,23 +29,49 @@ type Route = NonNullable<ServerBuild['routes'][string]>
 /** Longer than any of our addresses, even encoded. */
 const MAX_PATH_LENGTH = 500
 const notFound: PageMatch = { address: '/*', exists: false, isCacheable: true, acceptsForms: false }
-const notFoundData: PageMatch = { ...notFound, address: dataOf('/*') }
+
+/** A page whose query has the texts of a form. */
+interface QueryForm {
+  path: string
+  fields: readonly string[]
+  maxLength: number
+}
+
+const queryForms: QueryForm[] = [
+  { path: searching.path, fields: [searching.name], maxLength: searching.maxLength },
+  finding,
+]
 
 /** The preview of a draft, with its token. */
 const preview = /^\/preview\/[0-9a-f]{64}$/
 
 /**
- * Creates the map of all page addresses. Only screens of the back office have parameters; query
- * values are limited by `queryParams` and by the search. Every request matches one of these pages,
+ * Creates the map of all page addresses of a build, whose `basename` is the prefix of its language;
+ * '/' for English, which also has the screens and files. Only screens of the back office have parameters; query
+ * values are limited by `queryParams` and `queryForms`. Every request matches one of these pages,
  * a published page, a redirect, or "not found".
  */
-export function createPageMap({ routes }: ServerBuild) {
+export function createPageMap({ routes, basename = '/' }: ServerBuild) {
+  const prefix = basename.replace(/\/$/, '')
   const all = Object.values(routes).filter((route) => route !== undefined)
   const parents = new Set(all.map(({ parentId }) => parentId))
   const matches = new Map<string, PageMatch>()
   const screens: { of: RegExp; match: PageMatch }[] = []
   for (const route of all) {
     const address = addressOf(route, routes)
+    if (prefix) {
+      if (!parents.has(route.id) && isTranslated(address, route)) {
+        const translated = addLanguagePrefix(prefix.slice(1), address)
+        const acceptsForms = 'action' in route.module
+        matches.set(translated, {
+          address: translated,
+          exists: true,
+          isCacheable: true,
+          acceptsForms,
+        })
+      }
+      continue
+    }
     if (address.startsWith('/admin/') && address.includes(':')) screens.push(matchScreen(address))
     if (parents.has(route.id) || /[*:]/.test(address)) continue
     const match = { exists: true, isCacheable: true }
@@ -58,7 +87,10 @@ export function createPageMap({ routes }: ServerBuild) {
     const page = normalize(isData ? path.replace(/(?<=\/)_?\.data$|\.data$/, '') : path)
     const screen = !isData && screens.find(({ of }) => of.test(page))
     if (screen) return screen.match
-    return matches.get(isData ? dataOf(page) : page) ?? matchPublished(page, isData, await known())
+    return (
+      matches.get(isData ? dataOf(page) : page) ??
+      matchPublished(page, { isData, prefix }, await known())
+    )
   }
 
   /** `target` is the raw request target. */
@@ -70,8 +102,10 @@ export function createPageMap({ routes }: ServerBuild) {
     const trimmed = isPastedLink(match, path) ? trimPastedEnding(path) : undefined
     if (trimmed) return redirectToTrimmed(match, trimmed, await findPage(trimmed, known))
     const page = normalize(path.replace(/(?<=\/)_?\.data$|\.data$/, ''))
-    if (page === searching.path) return applySearch(match, target.slice(path.length))
-    const choice = (await known()).queryParams.get(page)
+    const source = page.slice(prefix.length)
+    const form = queryForms.find((each) => each.path === source)
+    if (form) return applyFields(match, form, target.slice(path.length))
+    const choice = (await known()).queryParams.get(source)
     return choice ? applyQueryParam(match, choice, target.slice(path.length)) : match
   }
 }
@@ -88,21 +122,22 @@ function redirectToTrimmed(match: PageMatch, trimmed: string, target: PageMatch)
 
 /** A screen for one of many items: the browser reads the id, so one rendering serves all. */
 function matchScreen(address: string) {
-  const of = new RegExp(`^${address.replaceAll(/:\w+/g, '[^/]+')}$`)
-  return { of, match: { address, exists: true, isCacheable: true, acceptsForms: false } }
+  const of = new RegExp(`^${address.replaceAll(/\/:\w+(\??)/g, '(?:/[^/]+)$1')}$`)
+  const match = { exists: true, isCacheable: true, acceptsForms: false }
+  return { of, match: { ...match, address: address.replaceAll('?', '') } }
 }
 
 /** Matches pages and redirects of the office by their normalized address. */
 function matchPublished(
   page: string,
-  isData: boolean,
+  { isData, prefix }: { isData: boolean; prefix: string },
   { pages, redirects }: KnownAddresses,
 ): PageMatch {
   if (pages.has(page)) {
     const address = isData ? dataOf(page) : page
     return { address, exists: true, isCacheable: true, acceptsForms: false }
   }
-  if (!isData && preview.test(page)) {
+  if (!isData && preview.test(page.slice(prefix.length))) {
     return {
       address: page,
       exists: true,
@@ -113,7 +148,8 @@ function matchPublished(
   }
   const redirect = redirects.get(page)
   if (redirect && !isData) return { ...notFound, exists: true, redirect }
-  return isData ? notFoundData : notFound
+  const address = `${prefix}${notFound.address}`
+  return { ...notFound, address: isData ? dataOf(address) : address }
 }
 
 /**
@@ -121,12 +157,13 @@ function matchPublished(
  */
 function applyQueryParam(
   match: PageMatch,
-  { name, values, maxCachedValues, other }: QueryParam,
+  { name, values, aliases, maxCachedValues, other }: QueryParam,
   query: string,
 ) {
   const [search = ''] = query.split('#', 1)
   const requested = new URLSearchParams(search).getAll(name).join().toLowerCase().split(',')
-  const requestedValues = new Set(requested.map((each) => each.trim()).filter(Boolean))
+  const toValue = (text: string) => aliases?.get(text.replaceAll(/[^\p{L}]/gu, '')) ?? text
+  const requestedValues = new Set(requested.map((each) => toValue(each.trim())).filter(Boolean))
   const known = values.filter((value) => requestedValues.has(value))
   const hasOthers = requestedValues.size > known.length
   if (requestedValues.size === 0) return match
@@ -134,17 +171,25 @@ function applyQueryParam(
   return { ...match, address, isCacheable: !hasOthers && known.length <= maxCachedValues }
 }
 
-/** Adds the search text in canonical form; never cached. */
-function applySearch(match: PageMatch, query: string) {
+/** Adds the texts of a form in canonical form; never cached. */
+function applyFields(match: PageMatch, { fields, maxLength }: QueryForm, query: string) {
   const [search = ''] = query.split('#', 1)
-  const requested = new URLSearchParams(search).get(searching.name) ?? ''
-  const normalize = requested.replace(/[\s\p{Cc}]+/gu, ' ').trim()
-  // One character more than the limit, so that the page can report that it is too long.
-  const requestedValues = [...normalize].slice(0, searching.maxLength + 1).join('')
-  if (!requestedValues) return match
-  const address = `${match.address}?${searching.name}=${encodeURIComponent(requestedValues)}`
-  return { ...match, address, isCacheable: false }
+  const requested = new URLSearchParams(search)
+  const values = fields.flatMap((name) => {
+    const normalized = (requested.get(name) ?? '').replace(/[\s\p{Cc}]+/gu, ' ').trim()
+    // One character more than the limit, so that the page can report that it is too long.
+    const value = [...normalized].slice(0, maxLength + 1).join('')
+    return value ? [`${name}=${encodeURIComponent(value)}`] : []
+  })
+  if (values.length === 0) return match
+  return { ...match, address: `${match.address}?${values.join('&')}`, isCacheable: false }
 }
+
+/** Whether the page exists in every language: files and screens do not. */
+const isTranslated = (address: string, route: Route) =>
+  'default' in route.module &&
+  !/^\/admin(\/|$)|[*:]/.test(address) &&
+  !pagesWithoutPrefix.includes(address)
 
 function addressOf(route: Route, routes: ServerBuild['routes']): string {
   const parent = route.parentId && routes[route.parentId]

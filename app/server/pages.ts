@@ -1,6 +1,13 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join, relative } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
-import type { RenderedResponse } from '#app/platform/server/http/compression.ts'
+import {
+  type CompressedResponse,
+  type RenderedResponse,
+  sendCompressed,
+} from '#app/platform/server/http/compression.ts'
 import { MethodNotAllowed, PermissionDenied } from '#app/platform/server/http/errors.ts'
 import {
   clientAddress,
@@ -9,8 +16,8 @@ import {
   MINUTES,
 } from '#app/platform/server/http/rate-limit.ts'
 import { addQuery } from '#app/platform/server/http/site-address.ts'
+import { siteLanguages } from '#app/platform/server/site-languages.ts'
 import { cacheAddresses } from './addresses.ts'
-import { serveFiles } from './files.ts'
 import { createPageMap, type PageMap, type PageMatch } from './page-map.ts'
 import { render } from './rendering.ts'
 
@@ -28,8 +35,8 @@ const previewsPerAddress: Limit = { times: 1200, seconds: MINUTES }
 const previewHeaders = { 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' }
 
 interface PagesOptions {
-  /** The built pages; development reads them for every request. */
-  loadBuild: () => Promise<ServerBuild>
+  /** Loads the build of a language; development reads it for every request. */
+  loadBuild: (language: string) => Promise<ServerBuild>
   /** The folder of the pages' files; without it they are served elsewhere. */
   filesFolder?: string
   publicUrl: string
@@ -50,7 +57,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
   const getPageMap = createMapCache()
   const known = cacheAddresses(app)
   app.all('/*', { config: { access: 'anyone' } }, async (request, reply) => {
-    const build = await options.loadBuild()
+    const build = await options.loadBuild(languageOf(request.url))
     const page = await getPageMap(build)(request.url, known)
     if (!page.exists) request.log.warn({ path: pathOf(request) }, 'page not found')
     const { publicUrl, isCached } = options
@@ -85,11 +92,18 @@ function sendUncached(reply: FastifyReply, { status, headers, body }: RenderedRe
     .send(body)
 }
 
+/** Returns the language of the site at this request target. */
+function languageOf(target: string) {
+  const [, prefix = ''] = target.match(/^\/([a-z-]+)(?=$|[/?#])/i) ?? []
+  return siteLanguages.find((language) => language === prefix.toLowerCase()) ?? 'en'
+}
+
 function createMapCache() {
-  let last: { build: ServerBuild; find: PageMap } | undefined
+  const maps = new WeakMap<ServerBuild, PageMap>()
   return (build: ServerBuild) => {
-    if (last?.build !== build) last = { build, find: createPageMap(build) }
-    return last.find
+    const map = maps.get(build) ?? createPageMap(build)
+    maps.set(build, map)
+    return map
   }
 }
 
@@ -130,3 +144,64 @@ async function readForm(
 
 /** Returns the path, which helps to find broken links. */
 const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0]?.slice(0, 200)
+
+/**
+ * Serves the built files with a route each, in precompressed form. Files are read once, at the
+ * start, so that a new build does not affect running servers.
+ */
+export async function serveFiles(app: FastifyInstance, root: string) {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true })
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+  const present = new Set(files)
+  async function serve(file: string) {
+    const path = join('/', relative(root, file))
+    const response = await readPrecompressed(file, path, present)
+    const config = { access: 'anyone', countedAs: 'file' } as const
+    app.get(path, { config }, (_request, reply) => sendCompressed(reply, response))
+  }
+  await Promise.all(files.filter((file) => !isCompressed(file)).map(serve))
+}
+
+const isCompressed = (file: string) => /\.(br|gz)$/.test(file)
+
+async function readPrecompressed(
+  file: string,
+  path: string,
+  present: Set<string>,
+): Promise<CompressedResponse> {
+  const body = await readFile(file)
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  // Built files have a hash in their names; others may change with the next version.
+  const isHashed = path.startsWith('/assets/')
+  const headers = {
+    'content-type': types[extname(file)] ?? 'application/octet-stream',
+    'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    vary: 'accept-encoding',
+    etag,
+  }
+  const plain = { headers, body }
+  const read = async (encoding: string, suffix: string) =>
+    present.has(file + suffix)
+      ? {
+          headers: { ...headers, 'content-encoding': encoding },
+          body: await readFile(file + suffix),
+        }
+      : plain
+  const [br, gzip] = await Promise.all([read('br', '.br'), read('gzip', '.gz')])
+  const size = body.length + br.body.length + gzip.body.length
+  return { status: 200, size, etag, plain, br, gzip }
+}
+
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.ico': 'image/vnd.microsoft.icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'application/javascript; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}

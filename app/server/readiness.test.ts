@@ -41,7 +41,8 @@ test('a database that does not store writes is not ready until it does', async (
 
 test('readiness fails in time during a long transaction and recovers afterwards', async () => {
   const db = open(await createTestDatabase())
-  const check = watchReadiness(db, 50)
+  // Long enough to connect to a busy PostgreSQL.
+  const check = watchReadiness(db, 1_000)
   const end = Promise.withResolvers<void>()
   const begun = Promise.withResolvers<void>()
   const holding = db.transaction().execute(async (transaction) => {

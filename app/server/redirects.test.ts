@@ -68,7 +68,14 @@ test('finds a page whose link ends with punctuation', async () => {
 
   for (const ending of ['.', '%20', ',', ')', '!', '%E2%80%8B', '%22', './', '/%20', '%0A']) {
     const query = `?${campaign}`
-    for (const url of ['/canada', '/services/visa-processing', '/admin/leads/x', '/robots.txt']) {
+    for (const url of [
+      '/canada',
+      '/services/visa-processing',
+      '/admin/leads/x',
+      '/admin/handbook',
+      '/admin/handbook/x',
+      '/robots.txt',
+    ]) {
       expect([ending, url, await get(url + ending + query)]).toEqual([
         ending,
         url,

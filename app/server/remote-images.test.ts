@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
 import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
-import { isPublicAddress } from '#app/platform/server/http/public-addresses.ts'
+import { isPublicAddress } from '#app/platform/server/http/outbound-requests.ts'
 import { fetchRemoteImage } from '#app/platform/server/uploads/remote-images.ts'
 import { makeDestination, makeSlide } from '#tests/factories.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { createImage } from '#tests/test-images.ts'
-import { importRemotePictures } from './image-import.ts'
+import { importRemotePictures } from './maintenance.ts'
 
 const notPublic = 'This address is not on the public internet.'
 const notPublicFault = { code: 'address_not_public', detail: notPublic }
@@ -57,7 +57,7 @@ const refusals: [name: string, answer: RequestListener, sentence: string][] = [
   [
     'that sends a page',
     (_request, reply) => reply.end('<!doctype html>'),
-    'Please choose a picture: JPEG, PNG, WebP, AVIF or SVG.',
+    'Please choose a picture: JPEG, PNG, WebP, AVIF, HEIC or SVG.',
   ],
   [
     'that sends 9 MB',
@@ -107,11 +107,34 @@ test('stops the import from a site that does not respond', async () => {
 })
 
 const innerAddresses = [
-  ...['0.0.0.0', '10.1.2.3', '100.64.0.1', '127.0.0.1', '127.9.9.9', '169.254.169.254'],
-  ...['172.16.0.1', '172.31.255.255', '192.168.1.1', '198.18.0.1', '224.0.0.1', '255.255.255.255'],
-  ...['::', '::1', '::ffff:127.0.0.1', '::ffff:10.0.0.1', '::127.0.0.1', '64:ff9b::7f00:1'],
-  ...['fe80::1', 'fe80::1%eth0', 'fc00::1', 'fd00:ec2::254', 'ff02::1', '2001:db8::1'],
-  ...['2002:7f00:1::', '2001::1', 'localhost', ''],
+  '0.0.0.0',
+  '10.1.2.3',
+  '100.64.0.1',
+  '127.0.0.1',
+  '127.9.9.9',
+  '169.254.169.254',
+  '172.16.0.1',
+  '172.31.255.255',
+  '192.168.1.1',
+  '198.18.0.1',
+  '224.0.0.1',
+  '255.255.255.255',
+  '::',
+  '::1',
+  '::ffff:127.0.0.1',
+  '::ffff:10.0.0.1',
+  '::127.0.0.1',
+  '64:ff9b::7f00:1',
+  'fe80::1',
+  'fe80::1%eth0',
+  'fc00::1',
+  'fd00:ec2::254',
+  'ff02::1',
+  '2001:db8::1',
+  '2002:7f00:1::',
+  '2001::1',
+  'localhost',
+  '',
 ]
 
 test('accepts only addresses of the public internet', () => {
@@ -130,8 +153,18 @@ test('requests no local or private address in any notation', async () => {
   const { administrator } = await startTestApp()
 
   for (const host of [
-    ...['127.0.0.1', '127.1', '0x7f.1', '2130706433', '0', 'localhost', '[::1]'],
-    ...['[::ffff:127.0.0.1]', '[::ffff:7f00:1]', '169.254.169.254', '10.0.0.1', '[fd00:ec2::254]'],
+    '127.0.0.1',
+    '127.1',
+    '0x7f.1',
+    '2130706433',
+    '0',
+    'localhost',
+    '[::1]',
+    '[::ffff:127.0.0.1]',
+    '[::ffff:7f00:1]',
+    '169.254.169.254',
+    '10.0.0.1',
+    '[fd00:ec2::254]',
   ]) {
     const body = makeSlide({ image: `http://${host}:${port}/a.png` })
     const result = await administrator.attempt(heroSlidesApi.add, { body })

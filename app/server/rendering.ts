@@ -7,7 +7,9 @@ import {
   type ServerBuild,
 } from 'react-router'
 import { createApiClient, type Send } from '#app/contract/api-client.ts'
+import { defaultLanguage, getLanguageName } from '#app/contract/languages.ts'
 import type { RenderedResponse } from '#app/platform/server/http/compression.ts'
+import { siteLanguages } from '#app/platform/server/site-languages.ts'
 import { pagePolicy } from './headers.ts'
 
 type PagesEntry = typeof import('../entry.server.tsx')
@@ -34,10 +36,16 @@ export async function render(app: FastifyInstance, rendering: Rendering) {
   const nonce = randomBytes(16).toString('base64url')
   const context = new RouterContextProvider()
   context.set(apiContext, createApiClient(createInternalSend(app, ip), localizeError))
-  context.set(pageContext, { nonce, publicUrl, logError: (error) => app.log.error(error) })
+  const logError = (error: unknown) => app.log.error(error)
+  context.set(pageContext, { nonce, publicUrl, languages, logError })
   const request = new Request(`${publicUrl}${address}`, form && toRequest(form))
   return finalizePage(await handlerOf(build)(request, context), nonce, rendering)
 }
+
+const languages = [defaultLanguage, ...siteLanguages].map((language) => ({
+  language,
+  name: getLanguageName(language),
+}))
 
 const handlers = new WeakMap<ServerBuild, RequestHandler>()
 

@@ -3,7 +3,9 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
 import routes from '#app/routes.ts'
 import { startTestApp } from '#tests/test-app.ts'
-import { isReserved } from './reserved-addresses.ts'
+import { services } from './features.ts'
+
+const { isReserved } = services.addresses
 
 function listAddresses(entries: readonly RouteConfigEntry[], above = ''): string[] {
   return entries.flatMap(({ path, index, children = [] }) => {

@@ -1,19 +1,47 @@
+import type { Feature } from '#app/platform/server/feature/feature.ts'
+
 /** Prefixes of our own addresses: API, screens, and files of public/. */
 const reserved = new Set([
-  ...['admin', 'api', 'assets', 'media', 'preview', 'healthz', 'readyz', 'metrics', '__manifest'],
-  ...['favicon.ico', 'favicon.svg', 'flags', 'globes', 'icons', 'licence-of-fonts.txt'],
-  ...['licences.txt', 'logo.svg', 'outlines'],
-  ...['pictures', 'site.webmanifest', 'slides', 'social'],
+  'admin',
+  'api',
+  'assets',
+  'media',
+  'preview',
+  'healthz',
+  'readyz',
+  'metrics',
+  '__manifest',
+  'favicon.ico',
+  'favicon.svg',
+  'flags',
+  'icons',
+  'licence-of-fonts.txt',
+  'licences.txt',
+  'logo.svg',
+  'pictures',
+  'site.webmanifest',
+  'slides',
+  'countries',
+  'social',
 ])
 
-/** The pages of app/routes.ts; a test compares them. */
-const pages = new Set([
-  ...['/', '/compare', '/search', '/about', '/destinations', '/services', '/scholarships'],
-  ...['/contact', '/forgotten-password'],
-  ...['/hero', '/header', '/login', '/setup', '/password', '/sitemap.xml', '/robots.txt'],
-])
+/** The pages of the shell; those of features are in their manifests. A test compares both. */
+const shellPages = [
+  '/',
+  '/about',
+  '/destinations',
+  '/services',
+  '/scholarships',
+  '/header',
+  '/sitemap.xml',
+  '/robots.txt',
+]
 
-/** Whether an address of this site is ours, so that the office cannot use it. */
-export function isReserved(address: string) {
-  return pages.has(address) || reserved.has(address.split('/')[1] ?? '')
+/** Returns a function that tells whether an address of this site is ours, so that the office cannot use it. */
+export function createReserved(features: Pick<Feature, 'manifest'>[]) {
+  const pages = new Set([
+    ...shellPages,
+    ...features.flatMap(({ manifest }) => manifest?.pages ?? []),
+  ])
+  return (address: string) => pages.has(address) || reserved.has(address.split('/')[1] ?? '')
 }

@@ -1,5 +1,8 @@
+import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { type FolderUnreadable, listBackupFiles } from '#app/features/backups/server/folder.ts'
@@ -20,9 +23,7 @@ import {
 import { startMaintenance } from './maintenance.ts'
 import { listenForMetrics } from './metrics/serve-metrics.ts'
 import { pages } from './pages.ts'
-import { releaseMemory } from './release-memory.ts'
 import { listenDuringStartup } from './startup-server.ts'
-import { stopOnSignal } from './stop.ts'
 
 /** Resolved by package.json, independent of this module's location. */
 const built = (path: string) => fileURLToPath(import.meta.resolve(`#build/${path}`))
@@ -140,10 +141,12 @@ async function withSetting<Value>(setting: string, work: () => Value | Promise<V
 }
 
 async function builtPages(app: FastifyInstance, publicUrl: string) {
-  const loading = import(built('server/index.js'))
+  const english = import(built('server/index.js'))
   const filesFolder = built('client')
   await app.register(pages, {
-    loadBuild: () => loading,
+    // Node keeps what it imported once. The other languages load with their first page.
+    loadBuild: (language) =>
+      language === 'en' ? english : import(built(`${language}/server/index.js`)),
     filesFolder,
     publicUrl,
     isCached: true,
@@ -166,4 +169,54 @@ async function printReady(app: FastifyInstance, config: Config) {
 function describeError(error: unknown) {
   if (error instanceof ConfigError) return error.message
   return error instanceof Error ? error.stack : String(error)
+}
+
+/** Time until the startup work has ended and the first pages are cached. */
+const DELAY_MS = 3_000
+
+/**
+ * Releases memory that only the startup needed. V8 would keep it, a sixth of an idle server, until
+ * memory runs short. One collection makes V8 schedule further small collections eight seconds
+ * later. https://github.com/v8/v8/blob/main/src/heap/memory-reducer.h
+ */
+function releaseMemory() {
+  setTimeout(requestGc, DELAY_MS).unref()
+}
+
+function requestGc() {
+  setFlagsFromString('--expose-gc')
+  const collectGarbage: NodeJS.GCFunction = runInNewContext('gc')
+  void collectGarbage({ type: 'major', execution: 'async' })
+}
+
+const CLOSE_TIMEOUT_MS = 9_000
+const CHECK_EVERY_MS = 100
+
+/** Stops the program gracefully on SIGTERM and SIGINT. */
+function stopOnSignal(app: FastifyInstance) {
+  const closeIdleConnections = watchIdle(app)
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => {
+      // A hanging request must not keep the process for ever.
+      setTimeout(() => process.exit(0), CLOSE_TIMEOUT_MS).unref()
+      setInterval(closeIdleConnections, CHECK_EVERY_MS).unref()
+      app.close().then(() => process.exit(0))
+    })
+  }
+}
+
+/**
+ * Fastify closes connections that are idle at that moment. Others become idle later, and Node does
+ * not count connections that a browser opened without sending a request.
+ */
+function watchIdle({ server }: FastifyInstance) {
+  const sockets = new Set<Socket>()
+  server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
+  return () => {
+    server.closeIdleConnections()
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
+  }
 }

@@ -42,8 +42,8 @@ test('any number of requested addresses adds no cached responses', async () => {
 
   expect(app.responseCache.stats).toEqual(stats)
   // Including the data of the guide page: the office, its page, facts and lists.
-  expect(stats.answers).toBe(10)
-  expect(stats.bytes).toBeLessThan(500_000)
+  expect(stats.answers).toBe(11)
+  expect(stats.bytes).toBeLessThan(800_000)
 })
 
 test('the cache holds at most one response per page', async () => {
@@ -60,9 +60,9 @@ test('the cache holds at most one response per page', async () => {
 
   expect(paths.length).toBeGreaterThan(15)
   // The page, its data and document; the sitemap, the not-found page (for "//"), and the lists that
-  // pages show.
-  expect(app.responseCache.stats.answers).toBeLessThanOrEqual(3 * paths.length + 11)
-  expect(app.responseCache.stats.bytes).toBeLessThan(8 * 1024 * 1024)
+  // pages show, in each language.
+  expect(app.responseCache.stats.answers).toBeLessThanOrEqual(3 * paths.length + 2 * 13)
+  expect(app.responseCache.stats.bytes).toBeLessThan(14 * 1024 * 1024)
 })
 
 test('caches every comparison once for all spellings', async () => {
@@ -81,9 +81,9 @@ test('caches every comparison once for all spellings', async () => {
     await app.inject(`/compare.data?${query.toReversed().join('&')}&x=${codes}`)
   }
 
-  // Also the guides and facts that they show, and what every page needs: office, pages,
+  // Also the guides and facts that they show, and what every page needs: office, pages, menus,
   // scholarships.
-  expect(app.responseCache.stats.answers).toBe(2 * choices.length + 5)
+  expect(app.responseCache.stats.answers).toBe(2 * choices.length + 6)
   // Leaves room for all other pages.
   expect(app.responseCache.stats.bytes).toBeLessThan(20 * 1024 * 1024)
 })
@@ -214,8 +214,8 @@ test('a response to a form is compressed as requested and not cached', async () 
     expect(unpack[encoding](packed.rawPayload).toString()).toBe(plain)
   }
   expect((await send('br;q=0')).headers['content-encoding']).toBeUndefined()
-  // Only the data of the page: the office, its page, and four lists.
-  expect(app.responseCache.stats.answers).toBe(6)
+  // Only the data of the page: the office, its page, and five lists.
+  expect(app.responseCache.stats.answers).toBe(7)
 })
 
 test('uncached pages are rate-limited by address with a message, cached pages are not', async () => {
@@ -249,8 +249,8 @@ test('a page with a missing part is rendered at most once a second', async () =>
   }
 
   expect(asked).toBeLessThan(50)
-  // Only what could be read: the office, the list of pages and that of scholarships.
-  await expect.poll(() => app.responseCache.stats.answers, { timeout: 10_000 }).toBe(3)
+  // Only what could be read: the office and the lists of pages, scholarships and menus.
+  await expect.poll(() => app.responseCache.stats.answers, { timeout: 10_000 }).toBe(4)
 })
 
 const accepted: [header: string | undefined, encoding: string | undefined][] = [

@@ -1,30 +1,20 @@
 import { expect, test } from 'vitest'
 import { auditLogApi } from '#app/features/audit-log/contract.ts'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
-import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
-import { savedRepliesApi } from '#app/features/saved-replies/contract.ts'
-import { scholarshipsApi } from '#app/features/scholarships/contract.ts'
-import { testimonialsApi } from '#app/features/testimonials/contract.ts'
-import { makeDestination, makeScholarship, makeSlide, makeTestimonial } from '#tests/factories.ts'
+import { makeDestination } from '#tests/factories.ts'
+import { orderedSamples } from '#tests/ordered-samples.ts'
 import { forgetOld, startTestApp } from '#tests/test-app.ts'
 import { addFirstContent } from './first-start.ts'
 
-const contents = [
-  { table: 'destinations', api: destinationsApi, body: makeDestination() },
-  { table: 'hero_slides', api: heroSlidesApi, body: makeSlide() },
-  { table: 'scholarships', api: scholarshipsApi, body: makeScholarship() },
-  { table: 'testimonials', api: testimonialsApi, body: makeTestimonial() },
-  { table: 'saved_replies', api: savedRepliesApi, body: { title: 'Fees', text: 'None.' } },
-] as const
-
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString()
 
-for (const { table, api, body } of contents) {
+for (const { table, api, body } of orderedSamples) {
   /** Three rows, of which the second was deleted. */
   async function start() {
     const started = await startTestApp()
     const { administrator } = started
-    const add = () => administrator.call(api.add, { body: body as never })
+    const add = async () =>
+      (await administrator.call(api.add, { body } as object)) as { id: string }
     const rows = [await add(), await add(), await add()]
     const params = { id: rows[1]?.id ?? '' }
     await administrator.call(api.remove, { params })

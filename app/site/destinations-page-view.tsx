@@ -3,8 +3,8 @@ import type { DestinationsContent } from '#app/features/fixed-pages/contract.ts'
 import { cardsFrom, rateNoteOn } from '#app/features/guides/site/key-figures.tsx'
 import type { PublicPage } from '#app/features/pages/published-contract.ts'
 import { to } from '#app/platform/browser/addresses.ts'
+import { OfficeWord } from '#app/platform/browser/office-word.tsx'
 import { latest } from '#app/platform/browser/page-status.ts'
-import * as shared from '#app/platform/browser/words.ts'
 import { CallToAction } from '#app/ui/call-to-action.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import type { VisibleDestinations } from './load-destinations.ts'
@@ -26,7 +26,10 @@ export function DestinationsPageView({ page, content, isDraft }: DestinationsPag
     <>
       {!isDraft && (
         <PageHead
-          {...{ title, description, path: address, picture: card }}
+          title={title}
+          description={description}
+          path={address}
+          picture={card}
           modified={latest(modified, content.modified)}
           parents={[]}
         />
@@ -43,7 +46,7 @@ export function DestinationsPageView({ page, content, isDraft }: DestinationsPag
         title={closing.heading}
         text={closing.text}
         to={to('/contact')}
-        label={shared.freeConsultation}
+        label={<OfficeWord name="free_consultation" />}
       />
     </>
   )

@@ -11,7 +11,7 @@ export default function HeaderPage() {
       <h1 className="font-display text-title font-semibold text-night">{words.menu}</h1>
       <nav
         aria-label={words.menuOfThisSite}
-        className="mt-8 flex justify-between gap-4 rounded-card border border-line bg-white p-5 max-lg:flex-col lg:p-6"
+        className="mt-8 flex justify-between gap-4 card p-5 max-lg:flex-col lg:p-6"
       >
         <Logo />
         <MainMenu />

@@ -1,18 +1,23 @@
+import { BadgeCheck } from 'lucide-react'
 import { useContext } from 'react'
+import type { Branch, Office, OfficePicture, Week } from '#app/contract/office.ts'
 import { ContactSection } from '#app/features/contacts/site/contact-section.tsx'
-import { DestinationsSection } from '#app/features/destinations/site/destinations-section.tsx'
 import type { HomeContent } from '#app/features/fixed-pages/contract.ts'
-import { cardsFrom, rateNoteOn } from '#app/features/guides/site/key-figures.tsx'
+import type { FinderOptions } from '#app/features/guides/content/finder.ts'
+import { FinderForm, finderHeading } from '#app/features/guides/site/finder-form.tsx'
 import { HeroSlider } from '#app/features/hero-slides/site/hero-slider.tsx'
+import { withSrcSet } from '#app/features/office/contract.ts'
 import type { PublicPage } from '#app/features/pages/published-contract.ts'
 import { ServicesSection } from '#app/features/services/site/services-section.tsx'
 import { TestimonialsSection } from '#app/features/testimonials/site/testimonials-section.tsx'
+import { formatDay } from '#app/platform/browser/format-day.ts'
 import { useOffice } from '#app/platform/browser/office-context.ts'
 import { latest } from '#app/platform/browser/page-status.ts'
+import { FramedPicture } from '#app/ui/framed-picture.tsx'
 import { PageHead, SiteContext } from '#app/ui/page-head.tsx'
-import { describeOffice } from './describe-office.ts'
+import { CountryList } from './country-list.tsx'
 import type { HomeContentLists } from './load-home.ts'
-import { RoomPicture } from './room-picture.tsx'
+import * as words from './words.ts'
 
 interface HomePageViewProps {
   page: PublicPage
@@ -24,8 +29,16 @@ interface HomePageViewProps {
 /** The home page. */
 export function HomePageView({ page, content, isDraft }: HomePageViewProps) {
   const { address, card, modified } = page
-  const { slides, destinations, services, process, testimonials, cards, destinationOptions } =
-    content
+  const {
+    slides,
+    destinations,
+    services,
+    process,
+    testimonials,
+    rows,
+    finder,
+    destinationOptions,
+  } = content
   const text = page.content as unknown as HomeContent
   const { title, description } = text
   const { url } = useContext(SiteContext)
@@ -35,24 +48,126 @@ export function HomePageView({ page, content, isDraft }: HomePageViewProps) {
     <>
       {!isDraft && (
         <PageHead
-          {...{ title, description, path: address, picture: card }}
+          title={title}
+          description={description}
+          path={address}
+          picture={card}
           modified={latest(modified, content.modified)}
           about={describeOffice(office, url)}
         />
       )}
       <h1 className="sr-only">{text.heading}</h1>
-      <HeroSlider slides={slides} />
-      <DestinationsSection
-        {...text.destinations}
-        destinations={destinations}
-        level={2}
-        guideOf={cardsFrom(cards)}
-        note={rateNoteOn(cards)}
-      />
+      <div className="relative">
+        <HeroSlider slides={slides} />
+        {finder.countries.length > 0 && <Finder options={finder} isBeside={slides.length > 0} />}
+      </div>
+      <Licence office={office} />
+      <CountryList {...text.destinations} destinations={destinations} rows={rows} />
       <RoomPicture officePicture={office.photographs.home} />
       <ServicesSection {...text.services} services={services} process={process} level={2} />
       <TestimonialsSection {...text.testimonials} testimonials={testimonials} />
       <ContactSection {...text.contact} destinationOptions={destinationOptions} />
     </>
   )
+}
+
+/** The finder, on wide screens over the slides. */
+function Finder({ options, isBeside }: { options: FinderOptions; isBeside: boolean }) {
+  const beside =
+    'lg:absolute lg:inset-y-0 lg:right-[max(4.5rem,calc(50vw-33.5rem))] lg:my-auto lg:h-fit lg:w-92 lg:rounded-card lg:border-0'
+  return (
+    <section
+      aria-labelledby="finder"
+      className={`border-b border-line bg-white ${isBeside ? beside : ''} print:hidden`}
+    >
+      <div className={`frame py-3.5 ${isBeside ? 'lg:p-6' : 'lg:py-6'}`}>
+        <h2 id="finder" className="mb-2 font-display text-xl font-semibold text-night">
+          {finderHeading(options)}
+        </h2>
+        <FinderForm {...options} />
+      </div>
+    </section>
+  )
+}
+
+/** The licence of the office, if its profile has one. */
+function Licence({ office: { licence } }: { office: Office }) {
+  if (!licence.number) return null
+  const { authority, number, valid_until } = licence
+  return (
+    <div className="border-b border-line">
+      <p className="frame flex items-center gap-2.5 py-3 text-sm">
+        <BadgeCheck aria-hidden="true" className="size-5 shrink-0 text-indigo" />
+        {words.licensed(authority, number, valid_until && formatDay(valid_until))}
+      </p>
+    </div>
+  )
+}
+
+/** A picture of the office between two lists. */
+export function RoomPicture({ officePicture }: { officePicture?: OfficePicture }) {
+  if (!officePicture) return null
+  return (
+    <div className="frame pb-[clamp(3.5rem,2.5rem+4.5vw,6.5rem)]">
+      <FramedPicture {...withSrcSet(officePicture)} className="aspect-4/3 sm:aspect-21/9" />
+    </div>
+  )
+}
+
+const days = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa']
+
+/**
+ * Describes the office for search engines (https://schema.org/LocalBusiness). Further branches are
+ * departments.
+ */
+function describeOffice(office: Office, siteUrl: string) {
+  const [main, ...otherBranches] = office.branches
+  const type = ['LocalBusiness', 'EducationalOrganization']
+  const describeBranch = (branch: Branch) => ({
+    telephone: branch.phone || office.phone,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: branch.address,
+      addressLocality: branch.city,
+      addressCountry: branch.country,
+    },
+    hasMap: branch.map || undefined,
+    openingHours: formatOpeningHours(branch.week.length > 0 ? branch.week : office.week),
+  })
+  const describeDepartment = (branch: Branch) => ({
+    '@type': type,
+    name: [office.name, branch.name].filter(Boolean).join(', '),
+    ...describeBranch(branch),
+  })
+  return {
+    '@type': type,
+    '@id': `${siteUrl}/#office`,
+    name: office.name,
+    url: `${siteUrl}/`,
+    image: `${siteUrl}/social/home.jpg`,
+    logo: siteUrl + (office.logo || office.mark || '/icons/icon-512.png'),
+    email: office.email,
+    ...(main && describeBranch(main)),
+    sameAs: office.social.length > 0 ? office.social : undefined,
+    department: otherBranches.length > 0 ? otherBranches.map(describeDepartment) : undefined,
+  }
+}
+
+/**
+ * Formats opening hours as "Su-Fr 09:00-18:00" (https://schema.org/openingHours). Returns a list of
+ * texts if the times differ between days.
+ */
+function formatOpeningHours(week: Week) {
+  const groups: { times: string; days: number[] }[] = []
+  for (const [day, spans] of week.entries()) {
+    const times = spans.map(({ from, until }) => `${from}-${until}`).join(',')
+    const last = groups.at(-1)
+    if (last?.times === times && last.days.at(-1) === day - 1) last.days.push(day)
+    else if (times) groups.push({ times, days: [day] })
+  }
+  const texts = groups.map(({ times, days: [first = 0, ...rest] }) => {
+    const until = rest.at(-1)
+    return `${days[first]}${until === undefined ? '' : `-${days[until]}`} ${times}`
+  })
+  return texts.length === 1 ? texts[0] : texts
 }

@@ -1,3 +1,4 @@
+import { getDefaultLogo } from '#app/features/country-pictures/contract.ts'
 import { to } from '#app/platform/browser/addresses.ts'
 import { useOffice } from '#app/platform/browser/office-context.ts'
 import * as words from './words.ts'
@@ -13,7 +14,8 @@ export function Logo() {
 
 /** The office's logo. Without a logo: the office's icon or the default icon, with the short name. */
 export function LogoPicture() {
-  const { logo, mark, short_name } = useOffice()
+  const office = useOffice()
+  const { logo, mark, short_name } = office
   if (logo) {
     return (
       <img src={`${logo}?w=480`} alt={short_name} className="h-10 w-auto max-w-52 object-contain" />
@@ -22,7 +24,7 @@ export function LogoPicture() {
   return (
     <>
       <img
-        src={mark ? `${mark}?w=480` : '/logo.svg'}
+        src={mark ? `${mark}?w=480` : getDefaultLogo('logo', office)}
         alt=""
         width="40"
         height="40"

@@ -1,14 +1,12 @@
-import { getIconAddress, iconSizes } from '#app/features/media/contract.ts'
+import { appIcons, getIconAddress, iconSizes } from '#app/features/media/contract.ts'
 
-const sizes = Object.keys(iconSizes) as (keyof typeof iconSizes)[]
-
-/** The app icons: the office's icon, or the default icons. */
-export const manifestIcons = (mark: string) =>
-  sizes.map((form) => ({
-    src: getIconAddress(mark, form) ?? defaultIcons[form],
+/** The app icons from the office's icon or logo, or the default icons. */
+export const manifestIcons = (picture: string) =>
+  appIcons.map((form) => ({
+    src: getIconAddress(picture, form) ?? defaultIcons[form],
     sizes: `${iconSizes[form]}x${iconSizes[form]}`,
     type: 'image/png',
-    ...(form === 'maskable' && { purpose: 'maskable' }),
+    purpose: form === 'maskable' ? 'maskable' : undefined,
   }))
 
 const defaultIcons = {

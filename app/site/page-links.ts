@@ -1,10 +1,13 @@
 import { useRouteLoaderData } from 'react-router'
+import type { PublicMenu } from '#app/features/menus/contract.ts'
 import type { PageType } from '#app/features/pages/contract.ts'
 import type { PublishedLink } from '#app/features/pages/published-contract.ts'
 
 interface PublicLinks {
   published: PublishedLink[]
   hasScholarships: boolean
+  /** The menu that the office has arranged; undefined for the default menu. */
+  menu?: PublicMenu
 }
 
 /** The data of the layout's loader; undefined if it failed. */
@@ -14,6 +17,9 @@ const usePublished = () => usePublicLinks()?.published ?? []
 
 /** Whether any scholarship is open. */
 export const useHasScholarships = () => usePublicLinks()?.hasScholarships ?? false
+
+/** Returns the menu that the office has arranged; undefined for the default menu. */
+export const useOfficeMenu = () => usePublicLinks()?.menu
 
 /** Returns the pages of a menu location: 'menu' or 'footer'. */
 export const usePageLinks = (menu_location: string) =>

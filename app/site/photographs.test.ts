@@ -1,10 +1,9 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Mission } from '#app/features/about/site/mission.tsx'
-import { OfficeRooms } from '#app/features/about/site/office-rooms.tsx'
+import { Mission, OfficeRooms } from '#app/features/about/site/about-page-view.tsx'
 import { about } from '#app/features/fixed-pages/content/about.ts'
-import { RoomPicture } from './room-picture.tsx'
+import { RoomPicture } from './home-page-view.tsx'
 
 const officePicture = {
   address: '/media/1.webp',

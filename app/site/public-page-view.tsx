@@ -1,13 +1,20 @@
 import type { MetaDescriptor } from 'react-router'
 import type { ApiClient } from '#app/contract/api-client.ts'
 import { AboutPageView } from '#app/features/about/site/about-page-view.tsx'
+import type { Excerpt } from '#app/features/guides/content/excerpt.ts'
 import type { Guide } from '#app/features/guides/content/guide.ts'
-import { GuidePageView, loadGuide } from '#app/features/guides/site/guide-page-view.tsx'
+import { GuideExcerpt, loadExcerpt } from '#app/features/guides/site/guide-excerpt.tsx'
+import {
+  GuidePageView,
+  loadGuide,
+  PrintedOffice,
+} from '#app/features/guides/site/guide-page-view.tsx'
 import guidePrintStyles from '#app/features/guides/site/print.css?url'
 import type { PublicPage } from '#app/features/pages/published-contract.ts'
 import { StandardPage } from '#app/features/pages/site/standard-page.tsx'
 import { type OpenScholarship, scholarshipsApi } from '#app/features/scholarships/contract.ts'
 import { CountryScholarships } from '#app/features/scholarships/site/country-scholarships.tsx'
+import { NextDeadlines } from '#app/features/scholarships/site/next-deadlines.tsx'
 import {
   loadService,
   type ServicePageData,
@@ -15,15 +22,24 @@ import {
 } from '#app/features/services/site/service-page-view.tsx'
 import { type PublicTestimonial, testimonialsApi } from '#app/features/testimonials/contract.ts'
 import { CountryTestimonials } from '#app/features/testimonials/site/country-testimonials.tsx'
-import { language as ownLanguage } from '#app/platform/browser/language.ts'
+import { languageQuery, language as ownLanguage } from '#app/platform/browser/language.ts'
+import { latest } from '#app/platform/browser/page-status.ts'
 import { ContentLanguage, SiteLanguage } from '#app/ui/page-language.tsx'
 
 /** A published page with the lists that it shows, by page type. */
 export type PublicView = (
   | { type: 'page' | 'about-page'; page: PublicPage }
   | ({ type: 'guide' } & GuideData)
-  | { type: 'service'; service: ServicePageData }
+  | ({ type: 'service' } & ServiceData)
 ) & { contentLanguage?: Pick<PublicPage, 'language' | 'languages'> }
+
+interface ServiceData {
+  service: ServicePageData
+  /** What the guides say on the service. */
+  excerpt?: Excerpt
+  /** Open scholarships, on the page that shows those of the guides. */
+  scholarships?: OpenScholarship[]
+}
 
 interface GuideData {
   guide: Guide
@@ -53,18 +69,36 @@ async function loadByType(
 ): Promise<{ view: PublicView; results: { ok: boolean }[] }> {
   const { type } = page
   if (type === 'page' || type === 'about-page') return { view: { type, page }, results: [] }
-  if (type === 'service') {
-    const { service, services } = await loadService(page, api)
-    return { view: { type, service }, results: [services] }
-  }
+  if (type === 'service') return loadServiceView(page, api)
   return loadGuideView(page, api)
+}
+
+async function loadServiceView(page: PublicPage, api: ApiClient) {
+  const { service, services } = await loadService(page, api)
+  const { excerpt: name } = service.text
+  if (!name) return { view: { type: 'service' as const, service }, results: [services] }
+  const [{ excerpt, results }, scholarships] = await Promise.all([
+    loadExcerpt(name, api),
+    name === 'scholarships' ? api.attempt(scholarshipsApi.listPublic, {}) : undefined,
+  ])
+  const modified = latest(service.modified, ...excerpt.modified)
+  const view: PublicView = {
+    type: 'service',
+    service: { ...service, modified },
+    excerpt,
+    scholarships: scholarships?.ok ? scholarships.value : [],
+  }
+  return {
+    view,
+    results: [services, ...results, scholarships].filter((each) => each !== undefined),
+  }
 }
 
 async function loadGuideView(page: PublicPage, api: ApiClient) {
   const [{ guide, factsResult: facts }, scholarships, testimonials] = await Promise.all([
     loadGuide(page, api),
     api.attempt(scholarshipsApi.listPublic, {}),
-    api.attempt(testimonialsApi.listPublic, {}),
+    api.attempt(testimonialsApi.listPublic, { querystring: languageQuery }),
   ])
   const ofCountry = <Each extends { country: string }>(list: Each[]) =>
     list.filter(({ country }) => country === guide.code)
@@ -94,9 +128,34 @@ export function PublicPageView({ view, isDraft = false }: PublicPageViewProps) {
 
 function ViewByType({ view, isDraft }: Required<PublicPageViewProps>) {
   if (view.type === 'guide') return <GuideView {...view} isDraft={isDraft} />
-  if (view.type === 'service') return <ServicePageView service={view.service} isDraft={isDraft} />
-  const PageComponent = view.type === 'page' ? StandardPage : AboutPageView
-  return <PageComponent {...view.page} isDraft={isDraft} />
+  if (view.type === 'service') return <ServiceView {...view} isDraft={isDraft} />
+  if (view.type === 'about-page') return <AboutPageView {...view.page} isDraft={isDraft} />
+  return (
+    <>
+      <PrintedOffice />
+      <StandardPage {...view.page} isDraft={isDraft} />
+    </>
+  )
+}
+
+/** A service with what the guides say on it. */
+function ServiceView(props: ServiceData & { isDraft: boolean }) {
+  const { service, excerpt, scholarships = [], isDraft } = props
+
+  return (
+    <ServicePageView
+      service={service}
+      excerpt={
+        excerpt && (
+          <SiteLanguage>
+            <NextDeadlines open={scholarships} />
+            <GuideExcerpt excerpt={excerpt} />
+          </SiteLanguage>
+        )
+      }
+      isDraft={isDraft}
+    />
+  )
 }
 
 /** A guide with scholarships and testimonials of its country. */
@@ -125,8 +184,8 @@ function GuideView(props: GuideData & { isDraft: boolean }) {
   )
 }
 
-/** Returns the links for the head of the page: guides have a style sheet for print. */
+/** Returns the links for the head of the page: guides and standard pages are printed plain. */
 export function describeView(view?: PublicView | null): MetaDescriptor[] {
   const print = { rel: 'stylesheet', href: guidePrintStyles, media: 'print' }
-  return view?.type === 'guide' ? [{ tagName: 'link', ...print }] : []
+  return view?.type === 'guide' || view?.type === 'page' ? [{ tagName: 'link', ...print }] : []
 }

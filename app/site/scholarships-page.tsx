@@ -5,8 +5,8 @@ import { OpenScholarships } from '#app/features/scholarships/site/open-scholarsh
 import * as words from '#app/features/scholarships/words.ts'
 import { to } from '#app/platform/browser/addresses.ts'
 import { apiContext } from '#app/platform/browser/api-context.ts'
+import { OfficeWord } from '#app/platform/browser/office-word.tsx'
 import { statusOf } from '#app/platform/browser/page-status.ts'
-import * as shared from '#app/platform/browser/words.ts'
 import { CallToAction } from '#app/ui/call-to-action.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import type { Route } from './+types/scholarships-page.ts'
@@ -46,9 +46,9 @@ export default function ScholarshipsPage({ loaderData }: Route.ComponentProps) {
       <OpenScholarships open={open} country={country} />
       <CallToAction
         title={words.whichFitYou}
-        text={words.bringYourMarks}
+        text={<OfficeWord name="scholarship_call" />}
         to={to('/contact')}
-        label={shared.freeConsultation}
+        label={<OfficeWord name="free_consultation" />}
       />
     </>
   )

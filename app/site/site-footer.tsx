@@ -2,12 +2,13 @@ import { Fragment, type ReactNode } from 'react'
 import type { Branch, Office } from '#app/contract/office.ts'
 import { findLabel, formatPhone } from '#app/contract/phone-labels.ts'
 import { formatHours } from '#app/features/office/contract.ts'
+import { localizeAddress } from '#app/platform/browser/addresses.ts'
+import { formatDay } from '#app/platform/browser/format-day.ts'
 import { language } from '#app/platform/browser/language.ts'
 import { useOffice } from '#app/platform/browser/office-context.ts'
-import { formatDay } from '#app/ui/day.tsx'
+import { OfficeWord } from '#app/platform/browser/office-word.tsx'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
 import { comparison, scholarships } from './navigation.ts'
-import { getNetworkName } from './network-name.ts'
 import { useHasScholarships, useLinksTo, usePageLinks } from './page-links.ts'
 import * as words from './words.ts'
 
@@ -22,8 +23,10 @@ export function SiteFooter() {
     <footer className="on-night">
       <div className="frame grid gap-x-4 gap-y-6 pt-10 pb-6 xs:max-sm:grid-cols-[11fr_15fr] sm:grid-cols-2 sm:gap-10 sm:pt-16 sm:pb-10 lg:grid-cols-[1.6fr_1fr_1.2fr_1.4fr]">
         <div className="xs:max-sm:col-span-2">
-          <p className="font-display text-xl font-semibold">{office.name}</p>
-          <p className="mt-3 max-w-72 text-paper/80">{words.whatWeDo}</p>
+          <OfficeName office={office} />
+          <p className="mt-3 max-w-72 text-paper/80">
+            <OfficeWord name="footer_intro" />
+          </p>
         </div>
         <Links heading={words.destinations} links={[...guides, ...generalLinks]} />
         <Links heading={words.services} links={useLinksTo('service')} />
@@ -42,6 +45,19 @@ export function SiteFooter() {
         </div>
       </div>
     </footer>
+  )
+}
+
+/** The office's logo for dark backgrounds; without one, its name. */
+function OfficeName({ office: { name, logo_on_dark } }: { office: Office }) {
+  if (!logo_on_dark) return <p className="font-display text-xl font-semibold">{name}</p>
+  return (
+    <img
+      src={`${logo_on_dark}?w=480`}
+      alt={name}
+      loading="lazy"
+      className="h-14 w-auto max-w-full object-contain object-left"
+    />
   )
 }
 
@@ -92,7 +108,7 @@ function BranchAddress({ branch: { name, address, map } }: { branch: Branch }) {
 /** Footer links: published pages, terms and disclaimer. */
 function PageLinks() {
   const published = usePageLinks('footer')
-  const policy = published.find(({ address }) => address === '/privacy-policy')
+  const policy = published.find(({ address }) => address === localizeAddress('/privacy-policy'))
   // Until the terms and the disclaimer exist, their links lead to the privacy policy (specification
   // §2).
   const substitutes = policy ? [termsOfService, disclaimer] : []
@@ -107,8 +123,8 @@ function PageLinks() {
   ))
 }
 
-const termsOfService = { address: '/terms', title: words.termsOfService }
-const disclaimer = { address: '/disclaimer', title: words.disclaimer }
+const termsOfService = { address: localizeAddress('/terms'), title: words.termsOfService }
+const disclaimer = { address: localizeAddress('/disclaimer'), title: words.disclaimer }
 
 function Links({ heading, links }: { heading: string; links: { to: string; label: string }[] }) {
   return (
@@ -142,3 +158,19 @@ interface ColumnProps {
 }
 
 const entryClassName = 'inline-flex min-h-7 min-w-6 items-center hover:text-white hover:underline'
+
+const networks: Record<string, string> = {
+  'facebook.com': 'Facebook',
+  'instagram.com': 'Instagram',
+  'tiktok.com': 'TikTok',
+  'youtube.com': 'YouTube',
+  'linkedin.com': 'LinkedIn',
+  'x.com': 'X',
+  'viber.com': 'Viber',
+}
+
+/** Returns the name of a social network by its link, or the host. */
+function getNetworkName(address: string) {
+  const host = (URL.parse(address)?.hostname ?? address).replace(/^(www|m|[a-z]{2})\./, '')
+  return networks[host] ?? host
+}

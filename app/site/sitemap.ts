@@ -1,15 +1,21 @@
-import { contentChangesApi } from '#app/features/content-changes/contract.ts'
-import { type PublishedTranslation, publishedApi } from '#app/features/pages/published-contract.ts'
+import { addLanguagePrefix } from '#app/contract/languages.ts'
+import { type ContentChanges, contentChangesApi } from '#app/features/content-changes/contract.ts'
+import { type FixedPageType, isFixed, type PageType } from '#app/features/pages/contract.ts'
+import {
+  type PublishedLink,
+  type PublishedTranslation,
+  publishedApi,
+} from '#app/features/pages/published-contract.ts'
 import { scholarshipsApi } from '#app/features/scholarships/contract.ts'
 import { apiContext } from '#app/platform/browser/api-context.ts'
 import { pageContext } from '#app/platform/browser/page-context.ts'
+import { latest } from '#app/platform/browser/page-status.ts'
 import { listAlternates } from '#app/ui/page-language.tsx'
 import type { Route } from './+types/sitemap.ts'
-import { listPages } from './pages.ts'
 
 /** https://www.sitemaps.org/protocol.html */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { publicUrl } = context.get(pageContext)
+  const { publicUrl, languages } = context.get(pageContext)
   const api = context.get(apiContext)
   const [changes, publishedPages, scholarships, translations] = await Promise.all([
     api.call(contentChangesApi.read, {}),
@@ -18,12 +24,21 @@ export async function loader({ context }: Route.LoaderArgs) {
     api.call(publishedApi.translations, {}),
   ])
   const translated = translations.map(({ address, modified }) => ({ path: address, modified }))
-  const alternatesOf = findAlternates(translations, publicUrl)
-  const pages = [...listPages(changes, publishedPages, scholarships.length > 0), ...translated].map(
+  const listed = listPages(changes, publishedPages, scholarships.length > 0)
+  const everywhere = listed.filter(({ path }) => inEveryLanguage.includes(path))
+  const alternatesOf = findAlternates(translations, { publicUrl, languages })
+  const prefixed = languages.slice(1).flatMap(({ language }) =>
+    everywhere.map(({ path, modified }) => ({
+      path: addLanguagePrefix(language, path),
+      modified,
+    })),
+  )
+  const pages = [...listed, ...translated, ...prefixed].map(
     ({ path, modified }) =>
       `  <url><loc>${publicUrl}${path}</loc><lastmod>${modified}</lastmod>${alternatesOf(path)}</url>\n`,
   )
-  const namespace = translations.length > 0 ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : ''
+  const hasAlternates = translations.length > 0 || prefixed.length > 0
+  const namespace = hasAlternates ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : ''
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${namespace}>
 ${pages.join('')}</urlset>
@@ -31,12 +46,25 @@ ${pages.join('')}</urlset>
   return new Response(xml, { headers: { 'content-type': 'application/xml; charset=utf-8' } })
 }
 
+/** Pages of the site itself, whose texts are in the dictionary of each language. */
+const inEveryLanguage = ['/compare', '/scholarships']
+
 /** Returns the language links of a page; '' for a single language. */
-function findAlternates(translations: PublishedTranslation[], publicUrl: string) {
-  const languagesByAddress = translations.flatMap(({ languages = [] }) =>
-    languages.map(({ address }) => [address, languages] as const),
+function findAlternates(
+  translations: PublishedTranslation[],
+  { publicUrl, languages: ofSite }: { publicUrl: string; languages: { language: string }[] },
+) {
+  const versions = [
+    ...translations.map(({ languages = [] }) => languages),
+    ...inEveryLanguage.map((path) =>
+      ofSite.length < 2
+        ? []
+        : ofSite.map(({ language }) => ({ language, address: addLanguagePrefix(language, path) })),
+    ),
+  ]
+  const alternates = new Map(
+    versions.flatMap((languages) => languages.map(({ address }) => [address, languages] as const)),
   )
-  const alternates = new Map(languagesByAddress)
   return (path: string) =>
     listAlternates(alternates.get(path) ?? [])
       .map(
@@ -44,4 +72,42 @@ function findAlternates(translations: PublishedTranslation[], publicUrl: string)
           `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${publicUrl}${address}"/>`,
       )
       .join('')
+}
+
+/** Returns all pages of the sitemap, with the time of their last change. */
+function listPages(
+  { destinations, hero_slides, testimonials, office, scholarships = '' }: ContentChanges,
+  pages: PublishedLink[],
+  hasScholarships: boolean,
+) {
+  const getChanges = (pageType: PageType) =>
+    pages.filter(({ type }) => type === pageType).map(({ modified }) => modified)
+  /** Returns the pages of a type. Their last change includes the changes of the lists on them. */
+  const toSitemapPages = (pageType: FixedPageType, ...changesOfLists: (string | undefined)[]) =>
+    pages
+      .filter(({ type }) => type === pageType)
+      .map(({ address, modified }) => ({
+        path: address,
+        modified: latest(modified, ...changesOfLists),
+      }))
+  const services = getChanges('service')
+  const homeChanges = [
+    destinations,
+    hero_slides,
+    testimonials,
+    office,
+    ...getChanges('services-page'),
+  ]
+  return [
+    ...toSitemapPages('home-page', ...homeChanges, ...services),
+    ...toSitemapPages('destinations-page', destinations),
+    { path: '/compare', modified: latest(...getChanges('guide')) },
+    ...toSitemapPages('services-page', ...services),
+    ...(hasScholarships ? [{ path: '/scholarships', modified: scholarships }] : []),
+    ...toSitemapPages('contact-page', office),
+    ...toSitemapPages('about-page', office),
+    ...pages
+      .filter(({ type }) => !isFixed(type))
+      .map(({ address, modified }) => ({ path: address, modified })),
+  ]
 }

@@ -1,4 +1,5 @@
 import { Mail, MapPin, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { mainBranch } from '#app/features/office/contract.ts'
 import { useOffice } from '#app/platform/browser/office-context.ts'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
@@ -6,14 +7,14 @@ import * as words from './words.ts'
 
 /**
  * The top bar, which always takes one line. Details that do not fit are hidden; the footer shows
- * all of them.
+ * all of them. `children` are further items.
  */
-export function TopBar() {
+export function TopBar({ children }: { children?: ReactNode }) {
   const office = useOffice()
 
   return (
     <section aria-label={words.ourOffice} className="on-night text-sm">
-      <ul className="frame flex min-h-8 items-center gap-x-2 md:gap-x-6">
+      <ul className="frame flex min-h-8 items-center gap-x-0.5 min-[22rem]:gap-x-2 md:gap-x-6">
         <li>
           <a href={`mailto:${office.email}`} className={`${itemClassName} hover:underline`}>
             <Mail aria-hidden="true" className={iconClassName} />
@@ -28,14 +29,15 @@ export function TopBar() {
         </li>
         <li className="ml-auto min-w-0">
           <span className={`${itemClassName} max-w-full`}>
-            <MapPin aria-hidden="true" className={iconClassName} />
+            <MapPin aria-hidden="true" className={`${iconClassName} max-xs:hidden`} />
             <span className="xs:truncate">{mainBranch(office).address}</span>
           </span>
         </li>
+        {children}
       </ul>
     </section>
   )
 }
 
-const itemClassName = 'flex min-h-8 min-w-8 items-center gap-1.5'
+export const itemClassName = 'flex min-h-8 min-w-8 items-center gap-1.5'
 const iconClassName = 'size-4 shrink-0 text-marigold'

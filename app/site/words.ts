@@ -10,10 +10,6 @@ export const menuOfThisSite = 'Menu of this site'
 export const skipToContent = 'Skip to content'
 export const quickHelp = 'Quick help'
 export const homePage = ', home page'
-export const countries = 'Countries'
-export const more = 'More'
-export const whatWeDo =
-  'We help students in Nepal find their place at a university abroad, and get there.'
 export const destinations = 'Destinations'
 export const services = 'Services'
 export const ourOffice = 'Our office'
@@ -26,10 +22,3 @@ export const termsOfService = 'Terms of Service'
 export const disclaimer = 'Disclaimer'
 export const licensed = (authority: string, number: string, until: string) =>
   [authority, `Licence ${number}`, until && `valid until ${until}`].filter(Boolean).join(', ')
-
-export const home = 'Home'
-export const about = 'About'
-export const studyAbroad = 'Study Abroad'
-export const contactUs = 'Contact Us'
-export const compareCountries = 'Compare countries'
-export const scholarships = 'Scholarships'

@@ -1,10 +1,9 @@
 import { type ReactNode, useId } from 'react'
 import { buttonClassName } from './button.tsx'
-import { RouteLine } from './route-line.tsx'
 
 interface CallToActionProps {
   title: string
-  text: string
+  text: ReactNode
   to: string
   label: ReactNode
 }
@@ -22,12 +21,12 @@ export function CallToAction({ title, text, to, label }: CallToActionProps) {
           </h2>
           <p className="mt-3 max-w-[60ch] text-lg text-ink/80">{text}</p>
         </div>
-        <div className="grid justify-items-center gap-6 max-lg:justify-items-start">
-          <RouteLine className="w-72 text-ink/60 max-lg:hidden" />
-          <a href={to} className={`${buttonClassName('primary')} min-h-12 px-7 lg:min-w-60`}>
-            {label}
-          </a>
-        </div>
+        <a
+          href={to}
+          className={`${buttonClassName('primary')} min-h-12 justify-self-start px-7 lg:min-w-60`}
+        >
+          {label}
+        </a>
       </div>
     </section>
   )

@@ -38,7 +38,7 @@ export function ConfirmDialog({
       role="alertdialog"
       aria-labelledby={id}
       onCancel={onCancel}
-      className="m-auto w-[min(26rem,calc(100%-2rem))] rounded-card border border-line bg-white p-6 text-ink backdrop:bg-night/50"
+      className="m-auto w-[min(26rem,calc(100%-2rem))] card p-6 text-ink backdrop:bg-night/50"
     >
       <form method="dialog" className="grid gap-5">
         <p id={id} className="font-display text-lg font-semibold">

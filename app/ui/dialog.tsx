@@ -48,7 +48,7 @@ export function Dialog({ title, size = 'usual', onClose, children }: DialogProps
         ref.current?.showModal()
         onClose()
       }}
-      className={`m-auto max-h-[calc(100dvh-2rem)] scroll-py-24 overflow-y-auto overscroll-contain rounded-card border border-line bg-white text-ink backdrop:bg-night/50 ${sizes[size]}`}
+      className={`m-auto max-h-[calc(100dvh-2rem)] scroll-py-24 overflow-y-auto overscroll-contain card text-ink backdrop:bg-night/50 ${sizes[size]}`}
     >
       <h2
         id={id}

@@ -1,12 +1,7 @@
 import type { ReactNode } from 'react'
 
-interface DisclosureProps {
-  summary: ReactNode
-  children: ReactNode
-}
-
 /** Shows its children after a click on the summary, even without scripts. */
-export function Disclosure({ summary, children }: DisclosureProps) {
+export function Disclosure({ summary, children }: { summary: ReactNode; children: ReactNode }) {
   return (
     <details className="group">
       <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 py-2 font-semibold text-night [&::-webkit-details-marker]:hidden">

@@ -10,6 +10,7 @@ interface FieldProps {
   hint?: string
   error?: string
   children: (control: {
+    /** The label has the id `${id}-label`, for controls that are not form elements. */
     id: string
     className: string
     'aria-invalid': boolean
@@ -30,7 +31,7 @@ export function Field({ label, path, isRequired, hint, children, ...props }: Fie
 
   return (
     <div className="grid gap-1">
-      <label htmlFor={id} className="font-medium">
+      <label id={`${id}-label`} htmlFor={id} className="font-medium">
         {label}
         {isRequired && (
           <span aria-hidden="true" className="text-alarm">

@@ -30,7 +30,6 @@ const none: FieldErrors = {}
  * https://design-system.service.gov.uk/components/error-summary/
  */
 export function FormErrors({ failure, attempt = failure, children }: FormErrorsProps) {
-  const root = useRef<HTMLDivElement>(null)
   const summary = useRef<HTMLDivElement>(null)
   const errors = failure?.fields ?? none
   const isAboutFields = Object.keys(errors).length > 0
@@ -42,9 +41,9 @@ export function FormErrors({ failure, attempt = failure, children }: FormErrorsP
 
   return (
     <FieldErrorsContext value={errors}>
-      <div ref={root} data-form-errors className="contents">
+      <div data-form-errors className="contents">
         {isAboutFields ? (
-          <ErrorSummary ref={summary} root={root} errors={errors} />
+          <ErrorSummary ref={summary} errors={errors} />
         ) : (
           <p role="alert" className="col-span-full text-alarm wrap-anywhere empty:hidden">
             {failure?.detail}
@@ -58,26 +57,11 @@ export function FormErrors({ failure, attempt = failure, children }: FormErrorsP
 
 interface ErrorSummaryProps {
   ref: RefObject<HTMLDivElement | null>
-  /** Contains the fields. */
-  root: RefObject<HTMLElement | null>
   errors: FieldErrors
 }
 
-function ErrorSummary({ ref, root, errors }: ErrorSummaryProps) {
+function ErrorSummary({ ref, errors }: ErrorSummaryProps) {
   const heading = useId()
-  const [places, setPlaces] = useState<Record<string, FieldPlace>>({})
-
-  // Not in a layout effect, because `root` is not set on the first rendering.
-  useEffect(() => {
-    const found = Object.keys(errors).map((path) => [path, describePlace(root.current, path)])
-    setPlaces(Object.fromEntries(found))
-  }, [root, errors])
-
-  function goTo(event: MouseEvent, path: string) {
-    event.preventDefault()
-    const element = findPlace(root.current, path)
-    if (element) focusOn(element)
-  }
 
   return (
     <div
@@ -90,30 +74,62 @@ function ErrorSummary({ ref, root, errors }: ErrorSummaryProps) {
       <p id={heading} className="font-semibold">
         {words.pleaseCheckFields}
       </p>
-      <ul className="grid gap-1 text-alarm wrap-anywhere">
-        {Object.entries(errors).map(([path, message]) => {
-          const { label = nameInWords(path), id } = places[path] ?? {}
-          const text = `${label}: ${message}`
-          return (
-            <li key={path} data-error-of={path}>
-              {id ? (
-                <a
-                  href={`#${id}`}
-                  onClick={(event) => goTo(event, path)}
-                  className="inline-block py-0.5 underline"
-                >
-                  {text}
-                </a>
-              ) : (
-                text
-              )}
-            </li>
-          )
-        })}
-      </ul>
+      <FieldLinks errors={errors} className="text-alarm" />
     </div>
   )
 }
+
+/** Links to the fields of the surrounding form, each with its message. */
+export function FieldLinks({
+  errors,
+  className = '',
+}: {
+  errors: FieldErrors
+  className?: string
+}) {
+  const list = useRef<HTMLUListElement>(null)
+  const [places, setPlaces] = useState<Record<string, FieldPlace>>({})
+
+  // After the rendering of the whole form, since later fields may have changed too.
+  useEffect(() => {
+    const form = findForm(list.current)
+    const found = Object.keys(errors).map((path) => [path, describePlace(form, path)])
+    setPlaces(Object.fromEntries(found))
+  }, [errors])
+
+  function goTo(event: MouseEvent, path: string) {
+    event.preventDefault()
+    const element = findPlace(findForm(list.current), path)
+    if (element) focusOn(element)
+  }
+
+  return (
+    <ul ref={list} className={`grid gap-1 wrap-anywhere ${className}`}>
+      {Object.entries(errors).map(([path, message]) => {
+        const { label = nameInWords(path), id } = places[path] ?? {}
+        const text = `${label}: ${message}`
+        return (
+          <li key={path} data-error-of={path}>
+            {id ? (
+              <a
+                href={`#${id}`}
+                onClick={(event) => goTo(event, path)}
+                className="inline-block py-0.5 underline"
+              >
+                {text}
+              </a>
+            ) : (
+              text
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const findForm = (element: HTMLElement | null) =>
+  element?.closest<HTMLElement>('[data-form-errors]') ?? null
 
 interface FieldPlace {
   label?: string
@@ -147,8 +163,13 @@ function describePlace(root: HTMLElement | null, path: string): FieldPlace {
 
 function labelOf(element: HTMLElement, path: string) {
   const [label] = (element as HTMLInputElement).labels ?? []
-  const title = label ?? element.querySelector('legend, h2, h3')
-  const message = title?.textContent ?? element.getAttribute('aria-label') ?? ''
+  const labelId = element.getAttribute('aria-labelledby')
+  const title = labelId ? document.getElementById(labelId) : label
+  const message =
+    title?.textContent ??
+    element.getAttribute('aria-label') ??
+    element.querySelector('legend, h2, h3')?.textContent ??
+    ''
   const text = message.replace(/\s*\*\s*$/, '').trim()
   return text || nameInWords(path)
 }

@@ -1,4 +1,6 @@
 import { createContext, useContext } from 'react'
+import { addLanguagePrefix } from '#app/contract/languages.ts'
+import { localizeAddress } from '#app/platform/browser/addresses.ts'
 import { dateLanguageOf } from '#app/platform/browser/language.ts'
 import { listAlternates, PageLanguage, useIsSiteLanguage } from './page-language.tsx'
 import * as words from './words.ts'
@@ -7,10 +9,12 @@ interface Site {
   name: string
   /** The public address. */
   url: string
+  /** The languages of the site. */
+  languages: { language: string; name: string }[]
 }
 
 /** The site of the pages. */
-export const SiteContext = createContext<Site>({ name: '', url: '' })
+export const SiteContext = createContext<Site>({ name: '', url: '', languages: [] })
 
 interface PageHeadProps {
   title: string
@@ -22,6 +26,8 @@ interface PageHeadProps {
   picture?: string
   /** The last change of the content, as a date of the office. */
   modified?: string
+  /** Whether the page is in every language of the site. */
+  isInEveryLanguage?: boolean
   /** The parent pages, without the home page. */
   parents?: { name: string; path: string }[]
   /** More schema.org data about the topic. */
@@ -29,9 +35,12 @@ interface PageHeadProps {
 }
 
 /** The metadata of a page for browsers, search engines and sharing. */
-export function PageHead({ title, description, path, picture, ...facts }: PageHeadProps) {
+export function PageHead(props: PageHeadProps) {
+  const { title, description, path, picture, isInEveryLanguage = false, ...facts } = props
   const site = useContext(SiteContext)
   const { language } = useContext(PageLanguage)
+  // A page that is not translated is the page of its own language.
+  const localize = useIsSiteLanguage() ? localizeAddress : (given: string) => given
   const fullTitle = `${title} – ${site.name}`
   if (!description || path === undefined) {
     return (
@@ -41,15 +50,19 @@ export function PageHead({ title, description, path, picture, ...facts }: PageHe
       </>
     )
   }
-  const url = `${site.url}${path}`
-  const card = `${site.url}${picture || '/social/journey.jpg'}`
+  const canonical = localize(path)
+  const url = `${site.url}${canonical}`
+  const [address = ''] = canonical.split('?')
+  // The server draws it with the title of the page.
+  const preview = `/social${address === '/' ? '/home' : address}.jpg`
+  const card = `${site.url}${picture || preview}`
 
   return (
     <>
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={url} />
-      <Languages />
+      <Languages path={isInEveryLanguage ? path : undefined} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={site.name} />
       <meta property="og:title" content={title} />
@@ -60,7 +73,16 @@ export function PageHead({ title, description, path, picture, ...facts }: PageHe
       <meta property="og:image:height" content="630" />
       <meta name="twitter:card" content="summary_large_image" />
       <StructuredData
-        facts={describe(site, { title, description, url, card, language, ...facts })}
+        facts={describe(site, {
+          title,
+          description,
+          url,
+          card,
+          language,
+          home: localize('/'),
+          ...facts,
+          parents: facts.parents?.map((each) => ({ ...each, path: localize(each.path) })),
+        })}
       />
     </>
   )
@@ -70,9 +92,10 @@ export function PageHead({ title, description, path, picture, ...facts }: PageHe
  * Links to the translations of a page:
  * https://developers.google.com/search/docs/specialty/international/localized-versions
  */
-function Languages() {
+function Languages({ path }: { path?: string }) {
   const site = useContext(SiteContext)
-  const { language, languages } = useContext(PageLanguage)
+  const { language, languages: own } = useContext(PageLanguage)
+  const languages = path === undefined ? own : toLanguages(site, path)
   const isOwn = useIsSiteLanguage()
   if (languages.length === 0 && isOwn) return null
   const others = languages.filter((each) => each.language !== language)
@@ -94,6 +117,12 @@ function Languages() {
   )
 }
 
+/** Returns the versions of a page that is in every language of the site. */
+const toLanguages = ({ languages }: Site, path: string) =>
+  languages.length < 2
+    ? []
+    : languages.map((each) => ({ ...each, address: addLanguagePrefix(each.language, path) }))
+
 /** "ne_NP". */
 function toLocale(language: string) {
   const { language: short, region } = new Intl.Locale(dateLanguageOf(language)).maximize()
@@ -106,11 +135,13 @@ interface Facts extends Pick<PageHeadProps, 'modified' | 'parents' | 'about'> {
   url: string
   card: string
   language: string
+  /** The address of the home page. */
+  home: string
 }
 
 /** https://schema.org/WebPage with breadcrumbs and the data about the topic. */
 function describe(site: Site, facts: Facts) {
-  const { title: name, description, url, card, language, modified, parents, about } = facts
+  const { title: name, description, url, card, language, home, modified, parents, about } = facts
   const page = {
     '@type': 'WebPage',
     '@id': url,
@@ -119,13 +150,13 @@ function describe(site: Site, facts: Facts) {
     description,
     image: card,
     inLanguage: language,
-    ...(modified && { dateModified: modified }),
+    dateModified: modified || undefined,
   }
   const trail = [...(parents ?? []).map((each) => ({ ...each, path: site.url + each.path }))]
   const breadcrumbs = parents && {
     '@type': 'BreadcrumbList',
     itemListElement: [
-      { name: words.home, path: `${site.url}/` },
+      { name: words.home, path: site.url + home },
       ...trail,
       { name, path: url },
     ].map((each, index) => ({

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
+import { defaultLanguage } from '#app/contract/languages.ts'
 import { language as ownLanguage } from '#app/platform/browser/language.ts'
-import * as words from './words.ts'
 
 interface PageLanguage {
   /** The language of the content; labels and buttons use the language of the build. */
@@ -16,8 +16,10 @@ interface InLanguage {
   address: string
 }
 
+const siteLanguage: PageLanguage = { language: ownLanguage, languages: [] }
+
 /** The language of the page and its translations, for the metadata. */
-export const PageLanguage = createContext<PageLanguage>({ language: ownLanguage, languages: [] })
+export const PageLanguage = createContext<PageLanguage>(siteLanguage)
 
 /** Whether the content is in the language of the build. */
 export const useIsSiteLanguage = () => useContext(PageLanguage).language === ownLanguage
@@ -26,7 +28,11 @@ export const useIsSiteLanguage = () => useContext(PageLanguage).language === own
 export function SiteLanguage({ isInline, children }: { isInline?: boolean; children: ReactNode }) {
   if (useIsSiteLanguage()) return children
   const Part = isInline ? 'span' : 'div'
-  return <Part lang={ownLanguage}>{children}</Part>
+  return (
+    <PageLanguage value={siteLanguage}>
+      <Part lang={ownLanguage}>{children}</Part>
+    </PageLanguage>
+  )
 }
 
 interface ContentLanguageProps {
@@ -35,7 +41,7 @@ interface ContentLanguageProps {
   children: ReactNode
 }
 
-/** Content in a language, with links to its translations. */
+/** Content in a language, with the languages that it exists in. */
 export function ContentLanguage({
   language = ownLanguage,
   languages = [],
@@ -46,35 +52,14 @@ export function ContentLanguage({
 
   return (
     <PageLanguage value={{ language, languages }}>
-      {languages.length > 0 && (
-        <OtherLanguages languages={languages.filter((each) => each.language !== language)} />
-      )}
       {language === ownLanguage ? children : <div lang={language}>{children}</div>}
     </PageLanguage>
   )
 }
 
-function OtherLanguages({ languages }: { languages: InLanguage[] }) {
-  return (
-    <nav aria-label={words.otherLanguages} className="frame flex justify-end gap-4 print:hidden">
-      {languages.map(({ language, name, address }) => (
-        <a
-          key={language}
-          href={address}
-          hrefLang={language}
-          lang={language}
-          className="inline-flex min-h-11 items-center font-semibold underline decoration-ink/40 underline-offset-4"
-        >
-          {name}
-        </a>
-      ))}
-    </nav>
-  )
-}
-
-/** Returns the alternates by `hreflang`; the default is the site's language. */
+/** Returns the alternates by `hreflang`; the default is English. */
 export function listAlternates(languages: Omit<InLanguage, 'name'>[]) {
-  const first = languages.find(({ language }) => language === ownLanguage)
+  const first = languages.find(({ language }) => language === defaultLanguage)
   const all = languages.map(({ language: hreflang, address }) => ({ hreflang, address }))
   return first ? [...all, { hreflang: 'x-default', address: first.address }] : all
 }

@@ -17,12 +17,22 @@ interface PictureFieldProps {
   /** Called with valid files only. */
   onChoose: (file: File) => void
   onRemove: () => void
-  /** Opens the picture library. */
-  onBrowse: () => void
+  /** Opens the picture library; missing for people who may not use it. */
+  onBrowse?: () => void
 }
 
-/** The `accept` attribute. */
-export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/svg+xml']
+const pictureTypes = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/avif',
+  'image/heic',
+  'image/heif',
+  'image/svg+xml',
+]
+/** The `accept` attribute. Browsers of some systems know HEIC only by its extension. */
+export const acceptedPictures = [...pictureTypes, '.heic', '.heif'].join()
+export const pictureHint = 'JPEG, PNG, WebP, AVIF or HEIC, at most 8 MB; SVG, at most 1 MB.'
 const MAX_BYTES = 8 * 1024 * 1024
 
 /** A field to choose a picture, with a preview. */
@@ -40,7 +50,10 @@ export function PictureField({
   const preview = usePreview(file)
   const [problem, setProblem] = useState<string>()
   const hasPicture = Boolean(file || address)
-  const shown = (file && preview) || address || placeholder
+  const [unreadable, setUnreadable] = useState<string>()
+  const stored = address || placeholder
+  // Browsers show no HEIC.
+  const shown = file && preview ? (preview === unreadable ? undefined : preview) : stored
 
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const [chosen] = target.files ?? []
@@ -60,18 +73,14 @@ export function PictureField({
   }
 
   return (
-    <Field
-      label={label}
-      path={path}
-      hint="JPEG, PNG, WebP or AVIF, at most 8 MB; SVG, at most 1 MB."
-      error={problem ?? error}
-    >
+    <Field label={label} path={path} hint={pictureHint} error={problem ?? error}>
       {({ className: variant, ...control }) => (
         <div className="flex flex-wrap items-center gap-3">
           {shown && (
             <img
               src={shown}
               alt={hasPicture ? 'Preview' : 'Default picture'}
+              onError={() => setUnreadable(preview)}
               className={`rounded-lg border border-line bg-paper object-cover ${className}`}
             />
           )}
@@ -79,14 +88,16 @@ export function PictureField({
             <FileInput
               {...control}
               ref={input}
-              accept={pictureTypes.join()}
+              accept={acceptedPictures}
               onChange={choose}
               className={`min-w-0 file:mr-3 file:rounded-full file:border file:border-ink/30 file:px-3 file:text-sm file:font-semibold ${variant}`}
             />
             <div className="flex flex-wrap gap-2">
-              <Button size="small" onClick={onBrowse}>
-                Choose from library
-              </Button>
+              {onBrowse && (
+                <Button size="small" onClick={onBrowse}>
+                  Choose from library
+                </Button>
+              )}
               {hasPicture && (
                 <Button size="small" onClick={remove}>
                   Remove picture
@@ -102,7 +113,10 @@ export function PictureField({
 
 /** Returns an error message; undefined when the file may be sent. */
 export function validatePictureFile({ type, size }: File) {
-  if (!pictureTypes.includes(type)) return 'Please choose a picture: JPEG, PNG, WebP, AVIF or SVG.'
+  // The server detects the type from the content; browsers report none for HEIC on some systems.
+  if (type && !pictureTypes.includes(type))
+    return 'Please choose a picture: JPEG, PNG, WebP, AVIF, HEIC or SVG.'
+  if (size === 0) return 'This file is empty. Please choose another one.'
   return size > MAX_BYTES ? 'This picture is too large. The maximum is 8 MB.' : undefined
 }
 

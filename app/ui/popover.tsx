@@ -25,7 +25,7 @@ export function Popover({ label, title, children }: PopoverProps) {
         id={id}
         popover="auto"
         aria-label={title}
-        className="m-auto max-h-[calc(100dvh-2rem)] w-[min(40rem,calc(100%-2rem))] overflow-y-auto rounded-card border border-line bg-white p-4 text-ink shadow-lg [position-try-fallbacks:flip-inline] sm:w-fit sm:max-w-2xl sm:[position-area:block-end_span-inline-end] sm:supports-[position-area:block-end]:m-0 sm:supports-[position-area:block-end]:mt-2"
+        className="m-auto max-h-[calc(100dvh-2rem)] w-[min(40rem,calc(100%-2rem))] overflow-y-auto card p-4 text-ink shadow-lg [position-try-fallbacks:flip-inline] sm:w-fit sm:max-w-2xl sm:[position-area:block-end_span-inline-end] sm:supports-[position-area:block-end]:m-0 sm:supports-[position-area:block-end]:mt-2"
       >
         <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">{children}</div>
       </fieldset>

@@ -1,3 +1,5 @@
+const UNDO_MS = 10_000
+
 type Kind = 'success' | 'info' | 'warning' | 'error' | 'loading'
 
 const neededSignal = createSignal()
@@ -17,17 +19,29 @@ interface ToastDetails {
   /** Overrides the default duration. */
   durationMs?: number
   action?: { label: string; onClick: () => void }
+  /** Called by the button Undo, which is shown for ten seconds. */
+  undo?: () => void
   /** The toaster; default: the layout's. */
   toasterId?: string
+  /** Replaces an earlier toast with this id. */
+  id?: string
 }
 
 /** Shows a notification on the page's toaster. */
 export async function showToast(kind: Kind, title: string, details: ToastDetails = {}) {
-  const { durationMs: duration, ...rest } = details
+  const { undo, durationMs, ...rest } = details
+  const duration = undo ? UNDO_MS : durationMs
+  const action = undo ? { label: 'Undo', onClick: undo } : rest.action
   prepareToasts()
   await readySignal.promise
   const { toast } = await import('sonner')
-  toast[kind](title, { ...rest, ...(duration && { duration }) })
+  toast[kind](title, { ...rest, action, duration })
+}
+
+/** Removes the toast with this id if it is still shown. */
+export async function dismissToast(id: string) {
+  const { toast } = await import('sonner')
+  toast.dismiss(id)
 }
 
 function createSignal() {

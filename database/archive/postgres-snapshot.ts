@@ -8,7 +8,8 @@ import { getBatchSize, type KeyedTable, quoteName, type Snapshot } from './snaps
 export async function openPostgresSnapshot(address: string): Promise<Snapshot> {
   const pg = await loadPg()
   const client = new pg.Client({
-    ...{ connectionString: address, connectionTimeoutMillis: 5_000 },
+    connectionString: address,
+    connectionTimeoutMillis: 5_000,
     // Detects a connection whose other end has disappeared.
     keepAlive: true,
   })

@@ -1,9 +1,33 @@
 // Written by npm run add-migration.
 import { up as baseline } from './2026-11-26-113000-baseline.ts'
 import { up as firstContent } from './2026-11-26-113001-first-content.ts'
+import { up as replaceSimilarMatchKeys } from './2026-11-27-021156-replace-similar-match-keys.ts'
+import { up as simplifyLeadIndexes } from './2026-11-27-030930-simplify-lead-indexes.ts'
+import { up as mailServer } from './2026-11-27-164719-mail-server.ts'
+import { up as personProfiles } from './2026-11-27-172726-person-profiles.ts'
+import { up as menus } from './2026-11-27-182301-menus.ts'
+import { up as firstSteps } from './2026-11-27-183500-first-steps.ts'
+import { up as officeWords } from './2026-11-27-213259-office-words.ts'
+import { up as pictureCaptions } from './2026-11-27-213942-picture-captions.ts'
+import { up as deleteFactValues } from './2026-11-27-220000-delete-fact-values.ts'
+import { up as files } from './2026-11-27-220300-files.ts'
+import { up as textTranslations } from './2026-11-28-013000-text-translations.ts'
+import { up as enquiryLanguages } from './2026-11-28-030236-enquiry-languages.ts'
 
 /** In order, by name. */
 export const migrations = {
   '2026-11-26-113000-baseline': { up: baseline },
   '2026-11-26-113001-first-content': { up: firstContent },
+  '2026-11-27-021156-replace-similar-match-keys': { up: replaceSimilarMatchKeys },
+  '2026-11-27-030930-simplify-lead-indexes': { up: simplifyLeadIndexes },
+  '2026-11-27-164719-mail-server': { up: mailServer },
+  '2026-11-27-172726-person-profiles': { up: personProfiles },
+  '2026-11-27-182301-menus': { up: menus },
+  '2026-11-27-183500-first-steps': { up: firstSteps },
+  '2026-11-27-213259-office-words': { up: officeWords },
+  '2026-11-27-213942-picture-captions': { up: pictureCaptions },
+  '2026-11-27-220000-delete-fact-values': { up: deleteFactValues },
+  '2026-11-27-220300-files': { up: files },
+  '2026-11-28-013000-text-translations': { up: textTranslations },
+  '2026-11-28-030236-enquiry-languages': { up: enquiryLanguages },
 }

@@ -23,6 +23,12 @@ interface AdministratorsTable {
   /** Which leads a counsellor can see: '' means all, otherwise those of the branch or their own. */
   lead_scope: Generated<'' | 'branch' | 'own'>
   branch: Generated<string>
+  /** '' for none; then the username is shown, and visitors see no name. */
+  full_name: Generated<string>
+  /** The address of a picture; '' for none. */
+  photo: Generated<string>
+  /** Spoken languages, for example "Nepali, English". */
+  languages: Generated<string>
 }
 
 interface SessionsTable {

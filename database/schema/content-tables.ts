@@ -13,8 +13,12 @@ export interface ContentTables {
   page_schedules: PageSchedulesTable
   page_previews: PagePreviewsTable
   page_editors: PageEditorsTable
+  menus: MenusTable
+  office_words: OfficeWordsTable
+  text_translations: TextTranslationsTable
   redirects: RedirectsTable
   pictures: PicturesTable
+  files: FilesTable
   scholarships: ScholarshipsTable
   testimonials: TestimonialsTable
 }
@@ -42,8 +46,10 @@ interface FactsTable extends Omit<Fact, 'recheck_months'> {
 }
 
 /** A value of a fact for a condition and a period. Amounts are text, so that none is rounded. */
-interface FactValuesTable extends Omit<FactValue, 'is_official'> {
+interface FactValuesTable extends Omit<FactValue, 'is_official' | 'created_by'> {
   is_official: number
+  created_by: Generated<string>
+  deleted_at: Generated<string | null>
 }
 
 /** Pages, with what is published of each. */
@@ -135,6 +141,41 @@ interface PageEditorsTable {
   seen_at: string
 }
 
+/** The main menu of each language, once the office has arranged it. */
+interface MenusTable {
+  language: string
+  /** JSON list of entries, see app/features/menus/contract.ts; null for the default menu. */
+  entries: string | null
+  /** Increases with each change, to detect concurrent edits. */
+  revision: number
+  saved_at: string
+  saved_by: string
+}
+
+/** The texts of the site that the office has changed, for each language. */
+interface OfficeWordsTable {
+  language: string
+  /** JSON object of texts by name, see app/contract/office-words.ts. */
+  texts: string
+  /** Increases with each change, to detect concurrent edits. */
+  revision: number
+  saved_at: string
+  /** Username at that time. */
+  saved_by: string
+}
+
+/** Translations of texts outside pages. */
+interface TextTranslationsTable {
+  language: string
+  /** SHA-256 of the source text. */
+  source_hash: string
+  source: string
+  text: string
+  saved_at: string
+  /** Username at that time; '' for first content. */
+  saved_by: string
+}
+
 /** Redirects from old addresses. */
 interface RedirectsTable {
   id: string
@@ -154,6 +195,8 @@ interface PicturesTable {
   name: string
   title: string
   alt: string
+  /** Shown below the picture in texts; '' for none. */
+  caption: Generated<string>
   /** Focal point in per cent from the left and from the top. */
   focal_x: number
   focal_y: number
@@ -164,6 +207,20 @@ interface PicturesTable {
   is_in_library: number
   created_at: string
   /** Username at that time; '' if unknown. */
+  created_by: string
+  deleted_at: Generated<string | null>
+}
+
+/** Files that texts link to, without their bytes. */
+interface FilesTable {
+  id: string
+  /** File in `media`. */
+  name: string
+  title: string
+  /** In bytes. */
+  size: number
+  created_at: string
+  /** Username at that time. */
   created_by: string
   deleted_at: Generated<string | null>
 }

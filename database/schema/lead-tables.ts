@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { Lead } from '#app/features/leads/contract.ts'
 
 /** Tables of leads. */
 export interface LeadTables {
@@ -44,6 +45,7 @@ interface LeadsTable {
   guardian_phone: string
   guardian_relation: string
   preferred_channel: string
+  language: Generated<Lead['language']>
   level: string
   subject: string
   intake: string

@@ -8,6 +8,7 @@ export interface NotificationTables {
   notification_deliveries: NotificationDeliveriesTable
   notification_preferences: NotificationPreferencesTable
   mail_settings: MailSettingsTable
+  mail_server: MailServerTable
   auto_replies: AutoRepliesTable
 }
 
@@ -94,6 +95,22 @@ interface MailSettingsTable {
   id: string
   /** 1: students receive an auto-reply to their enquiry. */
   sends_auto_reply: number
+}
+
+/** The mail server that the office has set up; at most one row. */
+interface MailServerTable {
+  id: string
+  /** The preset that the form shows. */
+  provider: string
+  host: string
+  port: number
+  security: string
+  /** '' when the mail server requires no login. */
+  username: string
+  /** '' for none. */
+  encrypted_password: string
+  from_name: string
+  from_address: string
 }
 
 /** Auto-replies of the last day. */

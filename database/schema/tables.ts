@@ -34,6 +34,22 @@ export interface Tables
   push_devices: PushDevicesTable
   push_notifications: PushNotificationsTable
   backups: BackupsTable
+  hidden_first_steps: HiddenFirstStepsTable
+  example_rows: ExampleRowsTable
+}
+
+/** One row if the office has hidden the first steps on the dashboard. */
+interface HiddenFirstStepsTable {
+  id: 'first_steps'
+  hidden_at: string
+}
+
+/** The rows that were added as example data. A row may have been deleted since. */
+interface ExampleRowsTable {
+  subject: 'lead' | 'conversation' | 'page'
+  /** The id; of a conversation, the visitor's id. */
+  row_id: string
+  added_at: string
 }
 
 /** The audit log of the back office. The API only adds rows. */
@@ -53,7 +69,8 @@ interface AuditLogTable {
   after: string
 }
 
-interface ContactsTable extends Contact {
+interface ContactsTable extends Omit<Contact, 'language'> {
+  language: Generated<string>
   deleted_at: string | null
   /** When the contact first appeared in an opened list of contacts. */
   seen_at: Generated<string | null>

@@ -1,11 +1,13 @@
 /**
  * Checks the vocabulary that docs/glossary.md fixes: no former name or screen text is left, at most
  * 1 % of comment lines use words that hide their subject, and commit subjects have at most
- * 72 characters. Part of npm run check; `--list` prints every comment that counts.
+ * 72 characters. Compares the dictionaries of all languages. Part of npm run check; `--list` prints
+ * every comment that counts.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import ts from 'typescript'
+import { checkDictionaries } from './dictionaries.ts'
 import { commentWords, names, texts } from './former-terms.ts'
 
 /** The last commit before the length of commit subjects was limited. */
@@ -24,6 +26,7 @@ for (const file of git('ls-files', '*.ts', '*.tsx', '*.mjs', '*.cjs').split('\n'
 }
 if (commentLines === 0) problems.push('git lists no files here: nothing was checked')
 checkSubjects()
+problems.push(...checkDictionaries('app'))
 
 const share = marked.length / commentLines
 if (share > MAX_MARKED_SHARE) problems.push(...marked)

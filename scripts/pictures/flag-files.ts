@@ -1,20 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { countries } from './countries.ts'
-import { palette } from './palette.ts'
+import { palette } from '#app/features/country-pictures/server/drawing/palette.ts'
+import { wrapSvg } from '#app/features/country-pictures/server/drawing/svg.ts'
 import { writePublic } from './public-file.ts'
-import { wrapSvg } from './svg.ts'
 
-/** Writes `flags/<name>.svg`, 640 × 480, from flag-icons (MIT), and the default flag. */
+/** Writes the default flag, 640 × 480, and the licence of flag-icons, which the server serves. */
 export function makeFlags() {
-  for (const { name, flagCode } of countries) writePublic(`flags/${name}.svg`, readFlag(flagCode))
   writePublic('flags/default.svg', drawDefaultFlag())
   writePublic('flags/LICENSE.txt', `The flags of countries: flag-icons\n\n${readLicence()}`)
-}
-
-/** Adds width and height, which images need besides the viewBox. */
-function readFlag(code: string) {
-  const file = new URL(import.meta.resolve(`flag-icons/flags/4x3/${code}.svg`))
-  return readFileSync(file, 'utf8').replace('<svg ', '<svg width="640" height="480" ')
 }
 
 function readLicence() {

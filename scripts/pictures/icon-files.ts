@@ -1,5 +1,9 @@
 import sharp from 'sharp'
-import { logo, maskableLogo, squareLogo } from './logo.ts'
+import {
+  logo,
+  maskableLogo,
+  squareLogo,
+} from '#app/features/country-pictures/server/drawing/logo.ts'
 import { writePublic } from './public-file.ts'
 
 /** Writes the logo in every format that browsers and phones request. */

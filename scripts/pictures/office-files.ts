@@ -1,10 +1,10 @@
+import { palette } from '#app/features/country-pictures/server/drawing/palette.ts'
+import { wrapSvg } from '#app/features/country-pictures/server/drawing/svg.ts'
 import { drawChair, drawDesk, drawPlant, drawShelf, drawStudentTable } from './office-furniture.ts'
 import { officeTints } from './office-tints.ts'
 import { drawPoster, drawWhiteboard, drawWindow } from './office-walls.ts'
-import { palette } from './palette.ts'
 import { writePublic } from './public-file.ts'
 import { area, circle, rect, stroke } from './shapes.ts'
-import { wrapSvg } from './svg.ts'
 
 /** Writes `pictures/office.svg`: a section of the office with the consultation desk and the classroom. */
 export function makeOffice() {

@@ -1,5 +1,5 @@
+import { palette } from '#app/features/country-pictures/server/drawing/palette.ts'
 import { officeTints } from './office-tints.ts'
-import { palette } from './palette.ts'
 import { area, circle, rect, stroke } from './shapes.ts'
 
 /** Draws a desk from the side with a screen, papers and a globe. */

@@ -1,5 +1,5 @@
+import { palette } from '#app/features/country-pictures/server/drawing/palette.ts'
 import { officeTints } from './office-tints.ts'
-import { palette } from './palette.ts'
 import { area, circle, rect, stroke } from './shapes.ts'
 
 /** Draws the window: hills and mountains under prayer flags. */

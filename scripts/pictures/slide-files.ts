@@ -1,9 +1,9 @@
 import sharp from 'sharp'
-import { drawGlobe } from './globe.ts'
-import { palette } from './palette.ts'
+import { drawGlobe } from '#app/features/country-pictures/server/drawing/globe.ts'
+import { palette } from '#app/features/country-pictures/server/drawing/palette.ts'
+import { wrapSvg } from '#app/features/country-pictures/server/drawing/svg.ts'
 import { writePublic } from './public-file.ts'
 import { journeySubject, type Subject, slideSubjects } from './subjects.ts'
-import { wrapSvg } from './svg.ts'
 
 // Pictures are drawn at twice the size, so that downscaling smooths the coasts.
 const width = 3200

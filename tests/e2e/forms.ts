@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { openSignedIn } from './office.ts'
 import { desktop, openWindow } from './windows.ts'
 
@@ -19,7 +19,9 @@ export const save = (page: Page) => page.getByRole('button', { name: 'Save', exa
 export function readFocus(page: Page) {
   return page.evaluate(() => {
     const { activeElement } = document
-    const label = (activeElement as HTMLInputElement | null)?.labels?.[0]?.textContent
+    const label =
+      (activeElement as HTMLInputElement | null)?.labels?.[0]?.textContent ??
+      document.getElementById(`${activeElement?.id}-label`)?.textContent
     return label ?? activeElement?.getAttribute('aria-label') ?? activeElement?.textContent
   })
 }
@@ -29,11 +31,21 @@ export function readFieldErrors(page: Page) {
   return page.evaluate(() =>
     Object.fromEntries(
       [...document.querySelectorAll<HTMLInputElement>('[aria-invalid=true]')].map((field) => [
-        field.labels?.[0]?.textContent,
+        field.labels?.[0]?.textContent ?? document.getElementById(`${field.id}-label`)?.textContent,
         document.getElementById(`${field.id}-error`)?.textContent,
       ]),
     ),
   )
+}
+
+/** Returns the text of an input or of a text editor. */
+export const readText = (control: Locator) =>
+  control.evaluate((it) => ('value' in it ? String(it.value) : it.textContent))
+
+/** Empties a text editor, which learns of a selection too late for an immediate deletion. */
+export async function clearText(editor: Locator) {
+  await editor.fill('x')
+  await editor.press('Backspace')
 }
 
 /** Returns the widths of the window and of its content. */

@@ -30,7 +30,10 @@ export function readText(html: string) {
 export function listAddresses(html: string, url: string) {
   const found = ['a', 'link', 'img', 'script', 'source', 'form', 'meta'].flatMap((name) =>
     findElements(html, name).flatMap((each) => [
-      ...[each.href, each.src, each.action, picture(each)],
+      each.href,
+      each.src,
+      each.action,
+      picture(each),
       ...[each.srcset, each.imagesrcset].flatMap((set) => set?.split(',').map(firstWord)),
     ]),
   )

@@ -9,6 +9,11 @@ export const routes = [
   { path: '/services', title: 'Services', text: 'Pre-Departure' },
   { path: '/destinations', title: 'Study Abroad', text: 'New Zealand' },
   { path: '/compare', title: 'Compare countries', text: 'Choose two to four countries' },
+  {
+    path: '/find',
+    title: 'What fits your budget?',
+    text: 'Choose a budget, a level and a country',
+  },
   { path: '/search', title: 'Search', text: 'Search this site' },
   { path: '/hero', title: 'Highlights', text: 'Your journey starts in Kathmandu' },
   { path: '/header', title: 'Menu', text: 'Free Consultation' },
@@ -27,6 +32,9 @@ export const routes = [
     title: 'Study in South Korea from Nepal',
     text: 'Global Korea Scholarship',
   },
+  { path: '/germany', title: 'Study in Germany from Nepal', text: 'The blocked account' },
+  { path: '/ireland', title: 'Study in Ireland from Nepal', text: 'A balance with a history' },
+  { path: '/from-nepal', title: 'For students from Nepal', text: 'No Objection' },
   { path: '/privacy-policy', title: 'Privacy Policy', text: 'Cookies' },
   {
     path: '/services/career-counseling',
@@ -57,7 +65,15 @@ export const routes = [
 ]
 
 /** Pages that search engines must not index. */
-const hidden = ['/search', '/hero', '/header', '/login', '/password', '/forgotten-password']
+const hidden = [
+  '/find',
+  '/search',
+  '/hero',
+  '/header',
+  '/login',
+  '/password',
+  '/forgotten-password',
+]
 
 export const indexedRoutes = routes.filter(({ path }) => !hidden.includes(path))
 export const hiddenRoutes = routes.filter(({ path }) => hidden.includes(path))

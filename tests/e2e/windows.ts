@@ -58,7 +58,7 @@ export async function openInsecureWindow(url: string, options: BrowserContextOpt
 
 async function openIn(browser: Browser, url: string, options: BrowserContextOptions) {
   const context = await browser.newContext({ baseURL: url, ...options })
-  context.setDefaultTimeout(15_000)
+  context.setDefaultTimeout(30_000)
   if (taskDelayMs > 0) await context.addInitScript(delayTasks, taskDelayMs)
   const violations: string[] = []
   context.on('console', (message) => {
@@ -104,6 +104,9 @@ const axeScript = readFileSync(
   'utf8',
 )
 const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Holds the pointer on the button Undo, so that its toast stays during slow checks. */
+export const keepToast = (page: Page) => page.getByRole('button', { name: 'Undo' }).hover()
 
 /** Checks WCAG 2.2 A and AA with axe. Runs only with PROOFS, because it takes a tenth of the time. */
 export async function expectAccessible(page: Page) {

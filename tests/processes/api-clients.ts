@@ -1,26 +1,49 @@
-import { createApiClient } from '#app/contract/api-client.ts'
+import { createApiClient, type Send } from '#app/contract/api-client.ts'
 import { accountsApi } from '#app/features/accounts/contract.ts'
 import { admin } from './server-process.ts'
 
 /** Returns a client of a server in another process. Calls reject with a TypeError when it is down. */
-export function createClient(url: string, headers: Record<string, string> = {}) {
-  return createApiClient(async ({ method, url: path, body }) => {
-    const response = await fetch(url + path, {
-      method,
-      headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
-      ...(body && { body: JSON.stringify(body) }),
-    })
-    const text = await response.text()
-    const total = Number(response.headers.get('x-total-count') ?? Number.NaN)
-    return { status: response.status, body: text && JSON.parse(text), total }
+export const createClient = (url: string, headers: Record<string, string> = {}) =>
+  createApiClient((request) => send(url, request, headers))
+
+async function send(
+  url: string,
+  { method, url: path, body }: Parameters<Send>[0],
+  headers: Record<string, string>,
+) {
+  const response = await fetch(url + path, {
+    method,
+    headers: body ? { ...headers, 'content-type': 'application/json' } : headers,
+    body: body ? JSON.stringify(body) : undefined,
   })
+  const text = await response.text()
+  const total = Number(response.headers.get('x-total-count') ?? Number.NaN)
+  return { status: response.status, body: text && JSON.parse(text), total }
 }
 
+/** Signs in. The client signs in again before its token expires, which is within a slow test file. */
 export async function signIn(url: string, account: { username: string; password: string } = admin) {
   const { username, password } = account
-  const tokens = await createClient(url).call(accountsApi.signIn, { body: { username, password } })
-  return {
-    ...tokens,
-    administrator: createClient(url, { authorization: `Bearer ${tokens.access}` }),
-  }
+  const getTokens = () =>
+    createClient(url).call(accountsApi.signIn, { body: { username, password } })
+  const tokens = await getTokens()
+  let { access } = tokens
+  let endsAt = Date.now() + lifetimeOf(access)
+  const administrator = createApiClient(async (request) => {
+    if (Date.now() > endsAt) {
+      access = (await getTokens()).access
+      endsAt = Date.now() + lifetimeOf(access)
+    }
+    return send(url, request, { authorization: `Bearer ${access}` })
+  })
+  return { ...tokens, administrator }
+}
+
+const MARGIN_MS = 30_000
+
+/** How long a JSON Web Token can be used, in milliseconds. The clock of the server may differ. */
+function lifetimeOf(token: string) {
+  const [, payload = ''] = token.split('.')
+  const { exp, iat } = JSON.parse(Buffer.from(payload, 'base64url').toString())
+  return (exp - iat) * 1000 - MARGIN_MS
 }

@@ -126,9 +126,15 @@ test('requests cannot forge log lines, and refusals are not logged as errors', a
   const forged = '%0A{"level":60,"msg":"forged"}%0D%0Aforged%1B[2J'
   const targets = [
     `/__manifest?version=x&paths=/%25ZZ${forged}`,
-    ...[`/%25ZZ${forged}`, `/nothing${forged}`, `/%ZZ${forged}`, `/canada${forged}.data`],
-    ...[`/canada.data?_routes=${forged}`, `/login?${forged}`, `/api/%25ZZ${forged}`],
-    ...[`/media/${forged}`, `http://evil.example/${forged}`],
+    `/%25ZZ${forged}`,
+    `/nothing${forged}`,
+    `/%ZZ${forged}`,
+    `/canada${forged}.data`,
+    `/canada.data?_routes=${forged}`,
+    `/login?${forged}`,
+    `/api/%25ZZ${forged}`,
+    `/media/${forged}`,
+    `http://evil.example/${forged}`,
   ]
 
   for (const target of targets) {

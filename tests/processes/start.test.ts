@@ -30,7 +30,7 @@ test.each([1, 2])(
 
     for (const { url } of servers) {
       const { call } = createClient(url)
-      expect(await call(destinationsApi.list, {})).toHaveLength(8)
+      expect(await call(destinationsApi.list, {})).toHaveLength(10)
       expect(await call(heroSlidesApi.listPublic, {})).toHaveLength(6)
       expect(await call(servicesApi.list, {})).toHaveLength(6)
     }

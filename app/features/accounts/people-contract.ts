@@ -1,5 +1,13 @@
 import { type Static, Type } from 'typebox'
-import { Email, Id, IdParams, NoContent, Text, Timestamp } from '#app/contract/common.ts'
+import {
+  Email,
+  Id,
+  IdParams,
+  NoContent,
+  PictureAddress,
+  Text,
+  Timestamp,
+} from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { type Right, roles } from '#app/contract/rights.ts'
 import { NewPassword, Password, Tokens } from './contract.ts'
@@ -20,6 +28,26 @@ const NewRoleAssignment = Type.Object({
 })
 export type NewRoleAssignment = Static<typeof NewRoleAssignment>
 
+/**
+ * The profile of an administrator. Visitors of the chat see the first name and the photo of the
+ * administrator who replies, and never the username.
+ */
+export const PersonProfile = Type.Object({
+  /** '' for none; then the username is shown in the office, and visitors see no name. */
+  full_name: Text(100, 0),
+  /** An address, or '' for none; left out to keep it. A file is sent as `photo`. */
+  photo: Type.Optional(PictureAddress),
+  /** Spoken languages, for example "Nepali, English". */
+  languages: Text(120, 0),
+})
+export type PersonProfile = Static<typeof PersonProfile>
+
+const profile = {
+  full_name: Type.String(),
+  photo: Type.String(),
+  languages: Type.String(),
+}
+
 /** An administrator: active, invited or disabled. */
 export const Administrator = Type.Object({
   id: Id,
@@ -28,6 +56,7 @@ export const Administrator = Type.Object({
   /** `invited`: has not chosen a password yet. */
   state: Type.Union([Type.Literal('active'), Type.Literal('invited'), Type.Literal('disabled')]),
   ...assignment,
+  ...profile,
   /** Number of active sessions. */
   sessions: Type.Integer(),
   /** null: no sign-in within 30 days. */
@@ -68,6 +97,7 @@ export type Session = Static<typeof Session>
 /** Fields of an administrator that all administrators may see. */
 const Colleague = Type.Object({
   ...Type.Pick(Administrator, ['id', 'username', 'state']).properties,
+  ...profile,
   /** Leads can be assigned to them: they are active and may work on leads. */
   works_on_leads: Type.Boolean(),
 })
@@ -78,6 +108,7 @@ export const Account = Type.Object({
   id: Id,
   username: Type.String(),
   ...assignment,
+  ...profile,
   /** Rights of the role. */
   rights: Type.Array(Type.Unsafe<Right>(Type.String())),
   /** Subjects of audit log entries that the account receives updates about. */
@@ -124,6 +155,17 @@ export const administratorsApi = {
       response: { 200: Administrator },
     },
     config: recentManageConfig,
+  },
+  changeProfile: {
+    method: 'PUT',
+    url: '/api/administrators/:id/profile/',
+    schema: {
+      summary: 'Set the full name, photo and spoken languages of a person',
+      params: IdParams,
+      body: PersonProfile,
+      response: { 200: Administrator },
+    },
+    config: { access: 'administrator', right: 'people:manage', upload: 'photo' },
   },
   listNames: {
     method: 'GET',
@@ -173,6 +215,16 @@ export const ownAccountApi = {
     url: '/api/account/',
     schema: { summary: 'Get your account and your rights', response: { 200: Account } },
     config,
+  },
+  changeProfile: {
+    method: 'PUT',
+    url: '/api/account/profile/',
+    schema: {
+      summary: 'Set your full name, photo and spoken languages',
+      body: PersonProfile,
+      response: { 200: Type.Object(profile) },
+    },
+    config: { ...config, upload: 'photo' },
   },
   changePassword: {
     method: 'POST',

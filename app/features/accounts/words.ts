@@ -4,9 +4,13 @@ export const adminLogin = 'Admin Login'
 export const username = 'Username'
 export const password = 'Password'
 export const loggingIn = 'Logging in...'
-export const logIn = 'log in'
 export const logInButton = 'Log in'
-export const passwordSavedPlease = 'Your password has been saved. Please'
+/** A sentence with a link to the login page. */
+export const passwordSaved = {
+  before: 'Your password has been saved. Please ',
+  link: 'log in',
+  after: '.',
+}
 export const forgotPassword = 'Forgot your password?'
 export const newPassword = 'New password'
 export const passwordHint = '8 characters or more; 15 are better'
@@ -19,7 +23,11 @@ export const linkIncomplete =
   'This link is incomplete. Please open the whole link that you received.'
 export const loading = 'Loading...'
 export const serverUnreachable = 'The server cannot be reached. Please open the link again.'
-export const administratorCreatedPlease = 'The administrator has been created. Please'
+export const administratorCreated = {
+  before: 'The administrator has been created. Please ',
+  link: 'log in',
+  after: '.',
+}
 export const createAdministrator = 'Create administrator'
 export const email = 'Email'
 export const setUp = 'Set up'

@@ -30,7 +30,6 @@ export type AssignmentRule = Static<typeof AssignmentRule>
 
 export const assignmentRulesApi = orderedListApi('/api/assignment-rules/', {
   singular: 'lead assignment rule',
-  plural: 'lead assignment rules',
   row: AssignmentRule,
   createBody: NewAssignmentRule,
   updateBody: Type.Partial(NewAssignmentRule),

@@ -12,13 +12,7 @@ import {
   Timestamp,
 } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
-
-/** Posted as the office when a visitor first opens the chat (specification §9). */
-export const welcomeTexts = [
-  'Hello sir, how can I help you?',
-  'Please leave your contact details. We will approach you soon.',
-] as const
-export type WelcomeText = (typeof welcomeTexts)[number]
+import { Language } from '#app/contract/languages.ts'
 
 export const userIdPattern = '^[A-Za-z0-9_-]{1,64}$'
 
@@ -36,7 +30,7 @@ export const Seq = Type.Integer({ minimum: 0, maximum: 2 ** 31 - 1 })
 export const Limit = (defaultLimit: number) =>
   Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: defaultLimit }))
 
-/** An administrator, by username. */
+/** An administrator, by full name, or by username without one. */
 export const Author = Type.Object({ id: Id, name: Type.String() })
 export type Author = Static<typeof Author>
 
@@ -48,6 +42,11 @@ export const Message = Type.Object({
   created_at: Timestamp,
   /** 1, 2, 3 … within its conversation, without gaps. */
   seq: Type.Integer(),
+  /**
+   * First name and photo of the administrator who wrote the message, for visitors. Left out if the
+   * administrator has no full name.
+   */
+  answered_by: Type.Optional(Type.Object({ name: Type.String(), photo: Type.String() })),
   /** The administrator who wrote the message; visible to administrators only. */
   author: Type.Optional(Author),
   /** Visible to administrators only. A welcome does not count as a reply. */
@@ -70,6 +69,8 @@ const Details = Type.Object({
   consent: OptionalMultilineText(500),
   /** Traffic source in the format of `readOrigin`. */
   origin: OptionalText(2000),
+  /** The language of the visitor's page. */
+  language: Type.Optional(Language),
 })
 export type Details = Static<typeof Details>
 
@@ -82,6 +83,8 @@ export const NewMessage = Type.Object({
   user_id: UserId,
   sender: Sender,
   message: MultilineText(4000),
+  /** The language of the visitor's page, for a welcome message; default: en. */
+  language: Type.Optional(Language),
   /** The contact details that the message text contains; visitors only. */
   details: Type.Optional(Details),
 })

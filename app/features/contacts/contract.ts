@@ -12,6 +12,7 @@ import {
   Timestamp,
 } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
+import { Language } from '#app/contract/languages.ts'
 
 export const NewContact = Type.Object({
   name: Text(120),
@@ -25,6 +26,8 @@ export const NewContact = Type.Object({
   origin: OptionalText(2000),
   /** Consent text shown beside the form; a hidden field. */
   consent: OptionalMultilineText(500),
+  /** The language of the visitor's page; default: en. */
+  language: Type.Optional(Language),
 })
 export type NewContact = Static<typeof NewContact>
 
@@ -36,9 +39,14 @@ export const Contact = Type.Object({
   /** Preferred destination; '' if none was chosen. */
   country: Type.String(),
   message: Type.String(),
+  /** The language of the page with the form. */
+  language: Type.String(),
   created_at: Timestamp,
 })
 export type Contact = Static<typeof Contact>
+
+/** A contact as the sender gets it (specification §9). */
+const SentContact = Type.Omit(Contact, ['language'])
 
 export const ListedContact = Type.Object({
   ...Contact.properties,
@@ -134,7 +142,7 @@ export const contactsApi = {
     schema: {
       summary: 'Send a contact message; a repeat within 10 minutes returns 200',
       body: NewContact,
-      response: { 200: Contact, 201: Contact },
+      response: { 200: SentContact, 201: SentContact },
     },
     config: { access: 'anyone' },
   },

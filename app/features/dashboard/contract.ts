@@ -35,6 +35,19 @@ export const Dashboard = Type.Object({
   ),
   /** Failing checks of the status screen. */
   problems: Type.Optional(Type.Array(Type.Pick(StatusLine, ['name', 'text']))),
+  /** Facts to review. A fact can have several of the reasons. */
+  facts_to_review: Type.Optional(
+    Type.Object({
+      total: Type.Integer(),
+      due: Type.Integer(),
+      /** A new value starts within 30 days. */
+      changing: Type.Integer(),
+      /** Sources differ. */
+      conflicting: Type.Integer(),
+      /** A current value is unconfirmed or has no source. */
+      no_evidence: Type.Integer(),
+    }),
+  ),
   awaiting_reply: Type.Optional(
     Type.Object({
       /** All leads and visitors that await a reply, as on the Today screen. */
@@ -64,7 +77,7 @@ export const dashboardApi = {
     url: '/api/dashboard/',
     schema: {
       summary:
-        'Get totals, daily counts of the last 30 days, recent messages, and conversations that await a reply',
+        'Get totals, daily counts of the last 30 days, recent messages, facts to review, and conversations that await a reply',
       response: { 200: Dashboard },
     },
     config: { access: 'administrator', right: 'office:enter' },

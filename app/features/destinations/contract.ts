@@ -9,6 +9,7 @@ import {
   Timestamp,
 } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
+import { LanguageQuery } from '#app/contract/languages.ts'
 import { orderedListApi } from '#app/contract/ordered-list.ts'
 
 /** The default flag. */
@@ -56,6 +57,10 @@ const listedApi = orderedListApi('/api/destinations/', {
 
 export const destinationsApi = {
   ...listedApi,
+  list: {
+    ...listedApi.list,
+    schema: { ...listedApi.list.schema, querystring: LanguageQuery },
+  },
   listSource: {
     ...listedApi.list,
     url: '/api/destinations/source/',

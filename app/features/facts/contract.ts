@@ -1,8 +1,9 @@
 import { type Static, Type } from 'typebox'
 import { Id, IdParams, NoContent, OptionalText, Text } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
+import { LanguageQuery } from '#app/contract/languages.ts'
 import { Country } from './figure-contract.ts'
-import { FactValue, FactValueChange, NewFactValue, VisibleValue } from './value-contract.ts'
+import { FactValue, FactValueChangeBody, NewFactValueBody, VisibleValue } from './value-contract.ts'
 import { kinds, periods, states, topics, units } from './vocabulary-contract.ts'
 
 /** A figure that a third party decides: a fee, an amount, a time or a limit. */
@@ -37,7 +38,15 @@ export const Fact = Type.Object({ id: Id, ...Type.Required(NewFact).properties }
 export type Fact = Static<typeof Fact>
 
 const visibleFields = Type.Pick(Fact, [
-  ...(['key', 'kind', 'country', 'topic', 'label', 'unit', 'of', 'per', 'multiplier'] as const),
+  'key',
+  'kind',
+  'country',
+  'topic',
+  'label',
+  'unit',
+  'of',
+  'per',
+  'multiplier',
 ])
 
 export const VisibleFact = Type.Object({
@@ -52,8 +61,19 @@ export const ListedFact = Type.Object({
   visible_values: Type.Array(VisibleValue),
   /** Open tasks, most urgent first. */
   states: Type.Array(Type.Enum(states)),
+  /** The value that starts within 30 days; null for none. */
+  upcoming: Type.Union([
+    Type.Object({
+      /** For example "AUD 2,000 a year, outside London". */
+      value: Type.String(),
+      valid_from: Type.String({ format: 'date' }),
+    }),
+    Type.Null(),
+  ]),
   /** Pages that show it. */
   uses: Type.Array(Type.String()),
+  /** Changes with each change of its values, to detect concurrent edits. */
+  revision: Type.String(),
 })
 export type ListedFact = Static<typeof ListedFact>
 
@@ -80,8 +100,11 @@ export const FactQuery = Type.Object({
   offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
   country: Type.Optional(Country),
   topic: Type.Optional(Type.Enum(topics)),
-  /** `needs_review` matches facts in any of the states. */
-  state: Type.Optional(Type.Enum([...states, 'needs_review'])),
+  /**
+   * `needs_review` matches facts in any of the states, `urgent` those that are due, change soon, or
+   * have no evidence.
+   */
+  state: Type.Optional(Type.Enum([...states, 'needs_review', 'urgent'])),
   /** Search text for key, label, reviewer and values. */
   q: OptionalText(200),
 })
@@ -96,6 +119,7 @@ export const factsApi = {
     url: '/api/public/facts/',
     schema: {
       summary: 'List current and upcoming fact values by country code',
+      querystring: LanguageQuery,
       response: { 200: Type.Record(Type.String(), Type.Array(VisibleFact)) },
     },
     config: { access: 'anyone' },
@@ -166,7 +190,7 @@ export const factValuesApi = {
     schema: {
       summary: 'Add a value to a fact; it takes effect on its first day',
       params: IdParams,
-      body: NewFactValue,
+      body: NewFactValueBody,
       response: { 201: FactValue },
     },
     config,
@@ -178,7 +202,27 @@ export const factValuesApi = {
       summary:
         'Update a value; omitted fields stay unchanged, and a new figure must be reviewed again',
       params: IdParams,
-      body: FactValueChange,
+      body: FactValueChangeBody,
+      response: { 200: FactValue },
+    },
+    config,
+  },
+  remove: {
+    method: 'DELETE',
+    url: '/api/fact-values/:id/',
+    schema: {
+      summary: 'Delete a value that was entered by mistake; pages show the one before it',
+      params: IdParams,
+      response: { 204: NoContent },
+    },
+    config,
+  },
+  restore: {
+    method: 'POST',
+    url: '/api/fact-values/:id/restore/',
+    schema: {
+      summary: 'Restore a value deleted within the last 30 days',
+      params: IdParams,
       response: { 200: FactValue },
     },
     config,

@@ -1,15 +1,14 @@
 import { type Static, Type } from 'typebox'
 import { OptionalText, singleLine } from '#app/contract/common.ts'
+import { patterns } from '#app/contract/patterns.ts'
 import { bounds } from './vocabulary-contract.ts'
 
-/** A decimal as text, so that it is never rounded: "27.50"; '' for none. */
-const Amount = Type.String({ trim: true, pattern: '^(\\d{1,12}(\\.\\d{1,2})?)?$' })
-/** Country code (ISO 3166, two letters); '' for none. */
-export const Country = Type.String({ trim: true, pattern: '^([A-Z]{2})?$' })
+const Amount = Type.String({ trim: true, pattern: patterns.amount })
+export const Country = Type.String({ trim: true, pattern: patterns.country })
 export const WebAddress = Type.String({
   trim: true,
   ...singleLine,
-  pattern: '^(https?://[^\\s"<>]{3,1990})?$',
+  pattern: patterns.webAddress,
 })
 
 /** A figure in numbers or in words. */

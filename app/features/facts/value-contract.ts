@@ -37,11 +37,30 @@ export type NewFactValue = Static<typeof NewFactValue>
 export const FactValueChange = Type.Partial(NewFactValue)
 export type FactValueChange = Static<typeof FactValueChange>
 
+/** What a form sends with a value; never stored. */
+const formFields = {
+  /** The `revision` of the fact that the form shows. The change is refused after a later one. */
+  revision: Type.Optional(Type.String({ pattern: '^\\d{1,6} [\\dTZ:.-]{0,30}$' })),
+  /** Confirms an amount that is many times more or less than the present one. */
+  is_amount_confirmed: Type.Optional(Type.Boolean()),
+}
+
+export const NewFactValueBody = Type.Object({
+  ...NewFactValue.properties,
+  ...formFields,
+  /** Whether the person who enters the value has read it on the page of the source. It then counts as reviewed. */
+  is_read: Type.Optional(Type.Boolean()),
+})
+export type NewFactValueBody = Static<typeof NewFactValueBody>
+export const FactValueChangeBody = Type.Object({ ...FactValueChange.properties, ...formFields })
+
 export const FactValue = Type.Object({
   id: Id,
   fact_id: Id,
   ...Type.Required(NewFactValue).properties,
   created_at: Timestamp,
+  /** Who entered it; '' for initial content. */
+  created_by: Type.String(),
   /** When the value was last changed. Reviews do not count as changes. */
   changed_at: Timestamp,
   /** When the office last reviewed the value against its source; null for never. */
@@ -57,6 +76,8 @@ export type FactValue = Static<typeof FactValue>
 export const Rupees = Type.Object({
   from: Type.String(),
   to: Type.String(),
+  /** Rupees for one unit. */
+  rate: Type.Number(),
   /** The day of the rate. */
   on: Day,
   publisher: Type.String(),
@@ -71,6 +92,8 @@ export const VisibleValue = Type.Object({
   changed_at: Timestamp,
   /** Whether it takes effect later. */
   is_upcoming: Type.Boolean(),
+  /** Whether it is upcoming, but readers of today will meet it rather than the current value. */
+  comes_first: Type.Boolean(),
   /** The day of the office's last review; '' for never. */
   checked_on: OptionalDay,
   /** The day of the last review, or the day on which the value was entered. */

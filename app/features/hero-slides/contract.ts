@@ -9,6 +9,7 @@ import {
   Text,
 } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
+import { LanguageQuery } from '#app/contract/languages.ts'
 import { orderedListApi } from '#app/contract/ordered-list.ts'
 
 /** The default picture. */
@@ -71,6 +72,7 @@ export const heroSlidesApi = {
   listPublic: {
     ...slidesApi.list,
     url: '/api/public/hero-slides/',
+    schema: { ...slidesApi.list.schema, querystring: LanguageQuery },
     config: { access: 'anyone' },
   },
 } satisfies Record<string, Endpoint>

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Id, IdParams, OptionalMultilineText, Text, Timestamp } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
+import { fieldImports } from '#app/features/leads/fields-contract.ts'
 
 /** Limits of an import: rows and bytes of the file. */
 export const MAX_ROWS = 10_000
@@ -10,45 +11,39 @@ export const rowsPerCheck = 250
 export const rowsPerBatch = 100
 
 /** Fields to which a column can be mapped. */
-export const importedFields = [
-  'name',
-  'phone',
-  'email',
-  'country',
-  'stage',
-  'owner',
-  'date',
-  'source',
-  'note',
-] as const
+export const importFields = [
+  ...fieldImports,
+  {
+    name: 'note' as const,
+    label: 'Note',
+    headings: /^(notes?|remarks?|comments?|message|question|description|details|feedback|कैफियत)$/,
+  },
+]
+export const importedFields = importFields.map(({ name }) => name)
 export type ImportedField = (typeof importedFields)[number]
 
 /** Text as in the file. A value that is too long is an error of its row only. */
 const CellText = OptionalMultilineText(20_000)
 
+const cells = Object.fromEntries(importedFields.map((name) => [name, CellText])) as Record<
+  ImportedField,
+  typeof CellText
+>
+
 /** A row of the file. */
 export const ImportedRow = Type.Object({
   /** Row number in the spreadsheet. */
   row: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
-  name: CellText,
-  /** One or more numbers; the first is the main one, and words next to them become labels. */
-  phone: CellText,
-  email: CellText,
-  /** One or more country names. */
-  country: CellText,
-  /** A stage's name. */
-  stage: CellText,
-  /** An administrator's username. */
-  owner: CellText,
-  /** Date of the enquiry: 2026-05-31, 31/05/2026 or 31 May 2026, with or without a time. */
-  date: CellText,
-  /** Source of the enquiry. */
-  source: CellText,
-  note: CellText,
+  /**
+   * `phone`: one or more numbers; the first is the main one, and words next to them become labels.
+   * `country`: names; `stage`: a name; `owner`: a username; `date`: 2026-05-31, 31/05/2026 or
+   * 31 May 2026, with or without a time.
+   */
+  ...cells,
 })
 export type ImportedRow = Static<typeof ImportedRow>
 
-const RowError = Type.Object({ field: Type.Enum([...importedFields]), detail: Type.String() })
+const RowError = Type.Object({ field: Type.Enum(importedFields), detail: Type.String() })
 export type RowError = Static<typeof RowError>
 
 export const CheckedRow = Type.Object({
@@ -90,10 +85,19 @@ export const UndoneImport = Type.Object({
   removed_activities: Type.Integer(),
   /** Leads of the import that are kept because they have changed since. */
   kept_leads: NamedLeads,
-  /** Leads that existed before and keep a phone or an e-mail address from the import. */
+  /** Leads that existed before and keep a phone, an e-mail address or a detail from the import. */
   extended_leads: NamedLeads,
 })
 export type UndoneImport = Static<typeof UndoneImport>
+
+const AddedRows = Type.Object({
+  new_leads: Type.Integer(),
+  existing_leads: Type.Integer(),
+  /** Rows that an earlier import has added. */
+  repeated: Type.Integer(),
+  errors: Type.Array(Type.Object({ row: Type.Integer(), errors: Type.Array(RowError) })),
+})
+export type AddedRows = Static<typeof AddedRows>
 
 const config = { access: 'administrator', right: 'leads:all' } as const
 const url = '/api/lead-imports/'
@@ -147,13 +151,7 @@ export const importsApi = {
       params: IdParams,
       body: Type.Object({ rows: rows(rowsPerBatch) }),
       response: {
-        200: Type.Object({
-          new_leads: Type.Integer(),
-          existing_leads: Type.Integer(),
-          /** Rows that an earlier import has added. */
-          repeated: Type.Integer(),
-          errors: Type.Array(Type.Object({ row: Type.Integer(), errors: Type.Array(RowError) })),
-        }),
+        200: AddedRows,
       },
     },
     config,

@@ -6,16 +6,17 @@ import { Stage } from './stage-contract.ts'
 
 /** The fields that a card shows or that a move can change. */
 const BoardLead = Type.Pick(Lead, [
-  ...([
-    'id',
-    'name',
-    'countries',
-    'branch',
-    'owner_id',
-    'stage_id',
-    'awaiting_reply_since',
-  ] as const),
-  ...(['follow_up_at', 'follow_up_channel', 'follow_up_note', 'lost_reason'] as const),
+  'id',
+  'name',
+  'countries',
+  'branch',
+  'owner_id',
+  'stage_id',
+  'awaiting_reply_since',
+  'follow_up_at',
+  'follow_up_channel',
+  'follow_up_note',
+  'lost_reason',
 ])
 export type BoardLead = Static<typeof BoardLead>
 export const boardColumns = Object.keys(BoardLead.properties) as (keyof BoardLead)[]

@@ -14,9 +14,17 @@ import {
   Timestamp,
 } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
+import { defaultLanguage, listOtherLanguages } from '#app/contract/languages.ts'
 import { UpcomingFact } from '#app/features/facts/contract.ts'
 import { ChecklistItem, DueItem } from '#app/features/tasks/checklist-contract.ts'
 import { LeadActivity, NewActivity } from './activity-contract.ts'
+import {
+  type FieldName,
+  fieldNames,
+  type LeadField,
+  type LeadFields,
+  leadFields,
+} from './fields-contract.ts'
 import { LeadFile } from './files-contract.ts'
 import { LeadQuery } from './query-contract.ts'
 
@@ -25,53 +33,43 @@ const orNull = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema:
 
 /** Channels by which a person can be reached. */
 export const contactChannels = ['phone', 'whatsapp', 'email', 'chat', 'visit'] as const
-const ContactChannel = Type.Enum(['', ...contactChannels])
+
+/** Returns the schema of each kind of field. */
+const schemasOf = ({ maxLength = 0, maxItems, isRequired }: LeadField) => ({
+  text: Text(maxLength, isRequired ? 1 : 0),
+  phone: OptionalPhone,
+  /** As typed; the first number is the main one. */
+  phones: Type.Array(Phone, { maxItems }),
+  /** The first address is the main one. */
+  emails: Type.Array(Email, { maxItems }),
+  texts: Type.Array(Text(maxLength), { maxItems }),
+  contact_channel: Type.Enum(['', ...contactChannels]),
+  /** '' if unknown. */
+  language: Type.Enum(['', defaultLanguage, ...listOtherLanguages()]),
+  /** Two-letter codes of ISO 3166. */
+  countries: Type.Array(Type.String({ pattern: '^[A-Z]{2}$' }), { maxItems }),
+  channel: Type.String(),
+  /** Year and month like "2027-09"; '' if unknown. */
+  month: Type.String({ pattern: '^(20[0-9]{2}-(0[1-9]|1[0-2]))?$' }),
+  year: Type.String({ pattern: '^((19|20)[0-9]{2})?$' }),
+  /** Nepalese rupees. */
+  amount: orNull(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })),
+  stage: Id,
+  counsellor: orNull(Id),
+  time: orNull(Timestamp),
+})
+type Schemas = ReturnType<typeof schemasOf>
 
 /** Contact details, interests and status of a lead. */
-const details = {
-  name: Text(120),
-  /** The first address is the main one. */
-  emails: Type.Array(Email, { maxItems: 10 }),
-  /** As typed; the first number is the main one. */
-  phones: Type.Array(Phone, { maxItems: 10 }),
-  /** Phones with their labels, including the guardian's: "9800000000 (father)". */
-  phone_labels: Type.Array(Text(80), { maxItems: 20 }),
-  city: Text(120, 0),
-  guardian_name: Text(120, 0),
-  guardian_phone: OptionalPhone,
-  guardian_relation: Text(60, 0),
-  preferred_channel: ContactChannel,
-  /** Two-letter codes of ISO 3166. */
-  countries: Type.Array(Type.String({ pattern: '^[A-Z]{2}$' }), { maxItems: 12 }),
-  level: Text(60, 0),
-  subject: Text(120, 0),
-  /** Year and month like "2027-09"; '' if unknown. */
-  intake: Type.String({ pattern: '^(20[0-9]{2}-(0[1-9]|1[0-2]))?$' }),
-  /** Nepalese rupees for the first year. */
-  budget: orNull(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })),
-  test_scores: Text(200, 0),
-  qualification: Text(120, 0),
-  qualification_year: Type.String({ pattern: '^((19|20)[0-9]{2})?$' }),
-  grades: Text(60, 0),
-  /** The assigned counsellor. */
-  owner_id: orNull(Id),
-  /** The name of a branch in the office profile. */
-  branch: Text(60, 0),
-  stage_id: Id,
-  tags: Type.Array(Text(40), { maxItems: 20 }),
-  /** The follow-up: time, channel and note. */
-  follow_up_at: orNull(Timestamp),
-  follow_up_channel: ContactChannel,
-  follow_up_note: Text(200, 0),
-  /** Only of a lost lead. */
-  lost_reason: Text(200, 0),
-}
+const details = Object.fromEntries(
+  fieldNames.map((name) => [name, schemasOf(leadFields[name])[leadFields[name].kind]]),
+) as { [Name in FieldName]: Schemas[LeadFields[Name]['kind']] }
 
 /** Phones are sent as typed: each text may contain several numbers with labels. */
 export const LeadChange = Type.Partial(
   Type.Object({
     ...details,
-    phones: Type.Array(PhonesText(), { maxItems: 10 }),
+    phones: Type.Array(PhonesText(), { maxItems: leadFields.phones.maxItems }),
     guardian_phone: PhonesText(0),
   }),
 )

@@ -4,9 +4,14 @@ import type { Endpoint } from '#app/contract/endpoint.ts'
 
 /** Types of documents. */
 export const fileKinds = [
-  ...(['passport', 'mark_sheet', 'test_score', 'offer_letter'] as const),
-  ...(['money', 'photo', 'other'] as const),
-]
+  'passport',
+  'mark_sheet',
+  'test_score',
+  'offer_letter',
+  'money',
+  'photo',
+  'other',
+] as const
 const Kind = Type.Enum([...fileKinds])
 export type FileKind = Static<typeof Kind>
 

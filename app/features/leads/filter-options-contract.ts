@@ -1,20 +1,15 @@
 import { type Static, Type } from 'typebox'
 import type { Endpoint } from '#app/contract/endpoint.ts'
+import { fieldFilters, type OptionsName } from './fields-contract.ts'
 
 const Texts = Type.Array(Type.String())
 
 /** Values that occur in leads, each list in alphabetical order. */
-export const FilterOptions = Type.Object({
-  countries: Texts,
-  tags: Texts,
-  branches: Texts,
-  /** Sources, campaigns and pages of the first enquiries. */
-  sources: Texts,
-  campaigns: Texts,
-  pages: Texts,
-  /** Reasons of lost leads. */
-  lost_reasons: Texts,
-})
+export const FilterOptions = Type.Object(
+  Object.fromEntries(
+    fieldFilters.flatMap(({ options }) => (options ? [[options, Texts]] : [])),
+  ) as Record<OptionsName, typeof Texts>,
+)
 export type FilterOptions = Static<typeof FilterOptions>
 
 export const filterOptionsApi = {

@@ -2,24 +2,14 @@ import { type Static, Type } from 'typebox'
 import { Id, IdParams } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { Lead } from './contract.ts'
-
-/** Fields with one value, which the user chooses. E-mails, phones, countries and tags are combined. */
-export const mergeFields = [
-  ...(['name', 'city', 'preferred_channel'] as const),
-  ...(['guardian_name', 'guardian_relation', 'guardian_phone'] as const),
-  ...(['level', 'subject', 'intake', 'budget', 'test_scores'] as const),
-  ...(['qualification', 'qualification_year', 'grades'] as const),
-  ...(['owner_id', 'branch', 'stage_id', 'lost_reason'] as const),
-  ...(['follow_up_at', 'follow_up_channel', 'follow_up_note'] as const),
-]
-export type MergeField = (typeof mergeFields)[number]
+import { singleNames } from './fields-contract.ts'
 
 const Other = Type.Object({ other_id: Id })
 
 const Merge = Type.Object({
   ...Other.properties,
-  /** Fields that are taken from the other lead. */
-  fields: Type.Array(Type.Enum([...mergeFields]), { maxItems: mergeFields.length }),
+  /** Fields that are taken from the other lead. Lists are combined. */
+  fields: Type.Array(Type.Enum(singleNames), { maxItems: singleNames.length }),
 })
 export type Merge = Static<typeof Merge>
 

@@ -1,5 +1,11 @@
 import { type Static, Type } from 'typebox'
 import { DateOrTimestamp, Day, Id, OptionalText } from '#app/contract/common.ts'
+import {
+  type ColumnFilter,
+  type FilterName,
+  fieldFilters,
+  type MissingName,
+} from './fields-contract.ts'
 
 const LeadSort = Type.Enum([
   'name',
@@ -15,6 +21,20 @@ const LeadSort = Type.Enum([
 ])
 export type LeadSort = Static<typeof LeadSort>
 
+function schemaOf({ kind, maxLength = 0 }: ColumnFilter) {
+  if (kind === 'countries') return Type.Optional(Type.String({ pattern: '^[A-Z]{2}$' }))
+  if (kind === 'channel') return Type.Optional(Type.String({ pattern: '^[a-z-]{1,20}$' }))
+  return OptionalText(maxLength)
+}
+
+const fieldFilterSchemas = Object.fromEntries(
+  fieldFilters.map((filter) => [filter.name, schemaOf(filter)]),
+) as Record<FilterName, ReturnType<typeof OptionalText>>
+
+const missingNames = fieldFilters
+  .filter(({ hasMissing }) => hasMissing)
+  .map(({ name }) => name as MissingName)
+
 /** Filters of leads. */
 const leadFilters = {
   /** Text in the name or an e-mail, or a phone in any spelling. */
@@ -22,20 +42,9 @@ const leadFilters = {
   stage: Type.Optional(Id),
   /** An administrator's id, or 'unassigned'. */
   owner: Type.Optional(Type.Union([Id, Type.Literal('unassigned')])),
-  country: Type.Optional(Type.String({ pattern: '^[A-Z]{2}$' })),
-  tag: OptionalText(40),
-  branch: OptionalText(60),
-  /** Channel of the first enquiry: 'form', 'chat', 'walk-in' … */
-  channel: Type.Optional(Type.String({ pattern: '^[a-z-]{1,20}$' })),
-  /** Source of the first enquiry: the campaign's source or the referring site. */
-  source: OptionalText(200),
-  /** Campaign of the first enquiry, and the page on which it was sent. */
-  campaign: OptionalText(200),
-  page: OptionalText(200),
+  ...fieldFilterSchemas,
   /** Only leads for which this value is unknown. */
-  without: Type.Optional(Type.Enum(['country', 'channel', 'source', 'campaign', 'page', 'branch'])),
-  /** The exact lost reason. */
-  lost_reason: OptionalText(200),
+  without: Type.Optional(Type.Enum(missingNames)),
   /** Follow-up that is overdue, due today, due within 7 days from today, or missing. */
   due: Type.Optional(Type.Enum(['overdue', 'today', 'week', 'none'])),
   /** Whether an enquiry awaits a reply. */

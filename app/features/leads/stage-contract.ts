@@ -23,7 +23,6 @@ export type Stage = Static<typeof Stage>
 
 export const stagesApi = orderedListApi('/api/lead-stages/', {
   singular: 'stage',
-  plural: 'stages',
   row: Stage,
   createBody: NewStage,
   updateBody: Type.Partial(NewStage),

@@ -1,3 +1,5 @@
+import { formatFileSize } from '#app/contract/files.ts'
+
 /**
  * Widths in pixels that /media/<hash>.webp offers with `?w=`. Smaller pictures are not enlarged.
  */
@@ -5,6 +7,17 @@ export const pictureWidths = [480, 960, 1600] as const
 
 /** Returns the file name in an uploaded picture's address. */
 export const parsePictureName = (address: string) => parsePictureNames(address)[0]
+
+/** Returns the distinct names of all stored pictures and files in a text. */
+export const parseMediaNames = (text: string) => [
+  ...new Set(text.match(/(?<=\/media\/)[0-9a-f]{32}(?:\.webp|-\d{1,9}\.pdf)/g)),
+]
+
+/** Returns "PDF, 240 KB" for the address of a stored file; its name contains the size. */
+export function describeFile(address: string) {
+  const [, size] = /^\/media\/[0-9a-f]{32}-(\d{1,9})\.pdf$/.exec(address) ?? []
+  return size && `PDF, ${formatFileSize(Number(size))}`
+}
 
 /** Returns the distinct file names of all uploaded pictures in a text. */
 export const parsePictureNames = (text: string) => [
@@ -24,8 +37,11 @@ export const createSrcSet = (address: string, width: number) =>
     `${address} ${width}w`,
   ].join(', ')
 
-/** App icon variants with their size in pixels. */
-export const iconSizes = { '192': 192, '512': 512, maskable: 512 } as const
+/** Icon variants with their size in pixels: of apps, of the browser's tab and of Apple's home screens. */
+export const iconSizes = { '192': 192, '512': 512, maskable: 512, tab: 48, touch: 180 } as const
+
+/** The variants that an app manifest lists. */
+export const appIcons = ['192', '512', 'maskable'] as const
 
 /** Returns the icon address of an uploaded picture; undefined for others. */
 export function getIconAddress(address: string, form: keyof typeof iconSizes) {

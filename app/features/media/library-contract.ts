@@ -22,6 +22,8 @@ export const Picture = Type.Object({
   title: Type.String(),
   /** The alternative text, or ''. */
   alt: Type.String(),
+  /** Shown below the picture in texts, or ''. */
+  caption: Type.String(),
   /** The focal point. */
   focal_x: Percent,
   focal_y: Percent,
@@ -58,7 +60,7 @@ export type PictureUsage = Static<typeof PictureUsage>
 export const PictureQuery = Type.Object({
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 50 })),
   offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
-  /** Search text for title and alternative text. */
+  /** Search text for title, alternative text and caption. */
   q: OptionalText(200),
   use: Type.Optional(Type.Enum(['used', 'unused'])),
 })
@@ -67,6 +69,7 @@ export type PictureQuery = Static<typeof PictureQuery>
 export const PictureChange = Type.Object({
   title: Type.Optional(Text(120)),
   alt: OptionalMultilineText(300),
+  caption: OptionalText(300),
   focal_x: Type.Optional(Percent),
   focal_y: Type.Optional(Percent),
 })
@@ -92,7 +95,12 @@ export const libraryApi = {
     url: '/api/pictures/',
     schema: {
       summary: 'Upload a picture; 200 if it already exists',
-      body: Type.Object({ ...File, title: OptionalText(120), alt: OptionalMultilineText(300) }),
+      body: Type.Object({
+        ...File,
+        title: OptionalText(120),
+        alt: OptionalMultilineText(300),
+        caption: OptionalText(300),
+      }),
       response: { 200: Picture, 201: Picture },
     },
     config: { ...config, upload: 'picture' },
@@ -101,7 +109,7 @@ export const libraryApi = {
     method: 'PATCH',
     url,
     schema: {
-      summary: 'Update the title, alternative text or focal point of a picture',
+      summary: 'Update the title, alternative text, caption or focal point of a picture',
       params: IdParams,
       body: PictureChange,
       response: { 200: Picture },

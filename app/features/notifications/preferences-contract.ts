@@ -1,75 +1,16 @@
 import { type Static, Type } from 'typebox'
 import { OptionalTimeOfDay } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
-import type { Right } from '#app/contract/rights.ts'
 
 export const channels = ['mail', 'push'] as const
 export type Channel = (typeof channels)[number]
 
-interface NotificationType {
-  /** Label in the preferences, and the plural for a sentence. */
-  title: string
-  plural: string
-  /** The screen that lists the subjects of these notifications. */
-  address: string
-  /** Used for administrators who have not chosen channels for this type. */
-  defaultChannels: Channel[]
-  /** A recipient needs one of these rights. */
-  rights: Right[]
-  /** Ignores quiet hours. */
-  isUrgent?: boolean
-}
-
-export const notificationTypes: Record<string, NotificationType> = {
-  enquiry: {
-    title: 'New enquiry',
-    plural: 'new enquiries',
-    address: '/admin/leads',
-    defaultChannels: ['mail', 'push'],
-    rights: ['leads:work'],
-  },
-  overdue_reply: {
-    title: 'Overdue reply',
-    plural: 'overdue replies',
-    address: '/admin/today',
-    defaultChannels: ['mail', 'push'],
-    rights: ['leads:work', 'chat:answer'],
-  },
-  follow_up: {
-    title: 'Follow-up due',
-    plural: 'follow-ups due',
-    address: '/admin/today',
-    defaultChannels: ['mail', 'push'],
-    rights: ['leads:work'],
-  },
-  daily_summary: {
-    title: 'Daily summary',
-    plural: 'daily summaries',
-    address: '/admin/dashboard',
-    defaultChannels: ['mail'],
-    rights: ['leads:work', 'chat:answer', 'content:write'],
-  },
-  job: {
-    title: 'Failed background job',
-    plural: 'failed jobs',
-    address: '/admin/jobs?state=failed',
-    defaultChannels: ['mail', 'push'],
-    rights: ['jobs:manage'],
-  },
-  disk: {
-    title: 'Disk space is low',
-    plural: 'disk space warnings',
-    address: '/admin/status',
-    defaultChannels: ['mail', 'push'],
-    rights: ['jobs:manage'],
-  },
-}
-
 const Channels = Type.Array(Type.Enum([...channels]), { maxItems: 2, uniqueItems: true })
 
-const ChannelsByType = Type.Object(
-  Object.fromEntries(Object.keys(notificationTypes).map((kind) => [kind, Channels])),
-)
+/** The types are those of the manifests. */
+const ChannelsByType = Type.Record(Type.String({ pattern: '^[a-z_]{1,40}$' }), Channels, {
+  maxProperties: 100,
+})
 
 export const NotificationPreferences = Type.Object({
   /** Channels by notification type. */
@@ -110,8 +51,8 @@ export const preferencesApi = {
       summary: 'Set your notification preferences',
       body: Type.Object({
         ...NotificationPreferences.properties,
-        /** Omitted types use their default channels. */
-        preferences: Type.Partial(ChannelsByType),
+        /** Omitted types use their default channels; unknown types are dropped. */
+        preferences: ChannelsByType,
       }),
       response: { 200: NotificationPreferences },
     },

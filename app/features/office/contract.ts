@@ -1,5 +1,6 @@
 import { dateFormat } from '#app/contract/date-format.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
+import { LanguageQuery } from '#app/contract/languages.ts'
 import {
   EditedOffice,
   Office,
@@ -9,9 +10,6 @@ import {
   type Week,
 } from '#app/contract/office.ts'
 import { createSrcSet } from '#app/features/media/contract.ts'
-
-/** The accent colour of app/theme.css, which applies until the office chooses its own. */
-export const defaultAccent = '#16245a'
 
 /**
  * The minimum width and height of logo and icon in pixels:
@@ -25,7 +23,11 @@ export const officeApi = {
   readPublic: {
     method: 'GET',
     url: '/api/public/office/',
-    schema: { summary: 'Get the office profile as visitors see it', response: { 200: Office } },
+    schema: {
+      summary: 'Get the office profile as visitors see it',
+      querystring: LanguageQuery,
+      response: { 200: Office },
+    },
     config: { access: 'anyone' },
   },
   read: {

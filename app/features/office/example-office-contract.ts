@@ -1,3 +1,4 @@
+import { firstColours } from '#app/contract/brand.ts'
 import type { OfficeProfile, Week } from '#app/contract/office.ts'
 
 const day = [{ from: '09:00', until: '18:00' }]
@@ -8,6 +9,7 @@ export const exampleOffice: OfficeProfile = {
   name: 'Gantavya Education Consultancy',
   short_name: 'Gantavya',
   logo: '',
+  logo_on_dark: '',
   mark: '',
   photographs: { home: '', about: '', people: '' },
   email: 'info@gantavya.example',
@@ -36,7 +38,8 @@ export const exampleOffice: OfficeProfile = {
     { label: 'Visa success rate', value: '95%', is_shown: true },
   ],
   licence: { authority: '', number: '', valid_until: '' },
-  accent: '#16245a',
+  primary_colour: firstColours.primary_colour,
+  accent_colour: firstColours.accent_colour,
 }
 
 /** Fields whose example values the office has to replace or confirm. */

@@ -5,6 +5,7 @@ export const fieldNames: Record<keyof OfficeProfile, string> = {
   name: 'Name',
   short_name: 'Short name',
   logo: 'Logo',
+  logo_on_dark: 'Logo for dark backgrounds',
   mark: 'Icon',
   photographs: 'Pictures',
   email: 'Email',
@@ -19,5 +20,6 @@ export const fieldNames: Record<keyof OfficeProfile, string> = {
   time_zone: 'Time zone',
   figures: 'Figures',
   licence: 'Licence',
-  accent: 'Accent colour',
+  primary_colour: 'Primary colour',
+  accent_colour: 'Accent colour',
 }

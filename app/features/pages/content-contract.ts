@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import {
+  Day,
   type FieldLabels,
   MultilineText,
   multiLine,
@@ -14,13 +15,11 @@ export type MinimumLength = 0 | 1
 const MAX_LINE_LENGTH = 120
 
 /** `needed` marks fields that are required for publishing. */
-const draftText = (maxLength: number, requiredLength: MinimumLength, named?: FieldLabels) =>
-  Type.String({
-    ...named,
-    ...(requiredLength && { needed: true }),
-    ...(maxLength > MAX_LINE_LENGTH ? multiLine : singleLine),
-    maxLength,
-  })
+function draftText(maxLength: number, requiredLength: MinimumLength, named?: FieldLabels) {
+  const lines = maxLength > MAX_LINE_LENGTH ? multiLine : singleLine
+  const options = { ...named, ...lines, maxLength }
+  return Type.String(requiredLength ? { ...options, needed: true } : options)
+}
 
 /** Lowercase letters and digits, separated by hyphens. */
 const SLUG = '^[a-z0-9]+(-[a-z0-9]+)*$'
@@ -50,7 +49,19 @@ export function contentFields(minLength: MinimumLength) {
       text(maxLength, 1, { title, description }),
     optional: (maxLength: number, title?: string, description?: string) =>
       text(maxLength, 0, { title, description }),
+    /** A formatted text of any length, with as many levels of headings as the page has below it. */
+    blocks: (maxLength: number, headings: number, title?: string) =>
+      text(maxLength, 0, { title, markup: 'blocks', headings }),
+    /** A text with bold, italic and links. */
+    inline: (maxLength: number, title?: string) => text(maxLength, 0, { title, markup: 'inline' }),
     matching,
+    /** A date such as 2026-05-31 that is required for publishing. */
+    day: (title: string) => {
+      const options = { title, control: 'date', needed: true }
+      return minLength
+        ? Type.String({ ...Day, ...options })
+        : Type.String({ ...options, ...singleLine, maxLength: 10 })
+    },
     target: () => matching(TARGET, 500, 1),
     /** An address on this site, or ''. */
     picture: (title: string, description?: string) =>

@@ -9,8 +9,8 @@ import {
   Timestamp,
 } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
+import { defaultLanguage, Language } from '#app/contract/languages.ts'
 import type { FieldSchema } from './form-contract.ts'
-import { defaultLanguage, Language } from './language-contract.ts'
 
 /** Page types that an office can add, with their address prefixes. */
 const addressPrefixes = { page: '/', guide: '/', service: '/services/' } as const
@@ -44,9 +44,6 @@ export function getAddressPrefix(type: PageType, language: string) {
   const prefix = isFixed(type) ? '/' : addressPrefixes[type]
   return language === defaultLanguage ? prefix : `/${language}${prefix}`
 }
-
-/** Pages that show lists or forms stay in the default language. */
-export const canBeTranslated = (type: PageType) => !isFixed(type) || type === 'about-page'
 
 /** Content fields of every page type. */
 export interface PageContent {
@@ -99,8 +96,12 @@ export const ListedPage = Type.Object({
 })
 export type ListedPage = Static<typeof ListedPage>
 
+/** What publishing needs: sentences for a person by field path. */
+const Missing = Type.Record(Type.String(), Type.String())
+
 export const PageDetails = Type.Object({
   ...ListedPage.properties,
+  missing: Missing,
   /** The source page of a translation with its latest published version; null for a source page. */
   source_page: Type.Union([
     Type.Object({ id: Id, title: Type.String(), version: Count }),
@@ -119,6 +120,7 @@ export const SavedDraft = Type.Object({
   state: State,
   saved_at: Timestamp,
   saved_by: Type.String(),
+  missing: Missing,
 })
 export type SavedDraft = Static<typeof SavedDraft>
 
@@ -145,6 +147,11 @@ export const PageQuery = Type.Object({
   /** Fixed pages count as pages. */
   type: Type.Optional(AddablePageType),
   language: Type.Optional(Language),
+  /** Part of the title or the address; case and accents do not matter. */
+  q: OptionalText(200),
+  state: Type.Optional(State),
+  /** The username of the latest author. */
+  author: OptionalText(200),
 })
 export type PageQuery = Static<typeof PageQuery>
 
@@ -160,6 +167,15 @@ export const pagesApi = {
       summary: 'List pages, sorted by title by default',
       querystring: PageQuery,
       response: { 200: Type.Array(ListedPage) },
+    },
+    config,
+  },
+  listAuthors: {
+    method: 'GET',
+    url: '/api/pages/authors/',
+    schema: {
+      summary: 'List the usernames of the latest authors of all pages',
+      response: { 200: Type.Array(Type.String()) },
     },
     config,
   },

@@ -1,12 +1,23 @@
 /** The JSON Schema keywords that forms use. */
 export interface FieldSchema {
-  type?: 'object' | 'array' | 'string' | 'integer'
+  type?: 'object' | 'array' | 'string' | 'integer' | 'boolean'
   title?: string
   description?: string
-  /** A group with a picture, its alternative text and its size. */
-  control?: 'picture'
+  /**
+   * `picture` is also the control of a group with alternative text and size. `fact` is for the key of a
+   * fact, `facts` and `months` are for lists of keys and of months.
+   */
+  control?: 'picture' | 'date' | 'fact' | 'facts' | 'months'
+  /** Topics of the facts that are offered first. */
+  factTopics?: string[]
+  /** Labels of the values of `enum`. */
+  enumLabels?: Record<string, string>
   /** Required for publishing. */
   needed?: boolean
+  /** The formatting that a text may contain; none if it is missing. */
+  markup?: 'inline' | 'blocks'
+  /** The number of heading levels in a text with blocks. */
+  headings?: number
   enum?: string[]
   maxLength?: number
   minimum?: number
@@ -15,6 +26,9 @@ export interface FieldSchema {
   properties?: Record<string, FieldSchema>
   required?: string[]
   items?: FieldSchema
+  const?: string
+  /** The variants of an object, which its `type` names. */
+  oneOf?: FieldSchema[]
 }
 
 /** Returns an empty value with all required fields. */
@@ -26,6 +40,7 @@ export function createEmptyValue({
 }: FieldSchema): unknown {
   if (type === 'array') return []
   if (type === 'integer') return minimum ?? 0
+  if (type === 'boolean') return false
   if (type !== 'object') return ''
   return Object.fromEntries(
     required.map((name) => [name, createEmptyValue(properties[name] ?? {})]),

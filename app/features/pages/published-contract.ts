@@ -1,11 +1,13 @@
 import { type Static, Type } from 'typebox'
 import { singleLine, Timestamp } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
+import { LanguageQuery } from '#app/contract/languages.ts'
 import { PageContent, PageType } from './contract.ts'
 
 /** The data of a published page that links need. */
 export const PublishedLink = Type.Object({
   type: PageType,
+  language: Type.String(),
   address: Type.String(),
   title: Type.String(),
   /** The link text; '' means the title. */
@@ -27,7 +29,6 @@ const LanguageVersion = Type.Object({
 /** A published page with its content. */
 export const PublicPage = Type.Object({
   ...PublishedLink.properties,
-  language: Type.String(),
   /** All languages of the page, source language first; undefined if there is only one. */
   languages: Type.Optional(Type.Array(LanguageVersion)),
   /** The address of the picture for link previews. */
@@ -45,7 +46,8 @@ export const publishedApi = {
     method: 'GET',
     url: '/api/public/pages/',
     schema: {
-      summary: 'List published source pages, for menus, footer and sitemap',
+      summary: 'List published pages in a language, for menus, footer and sitemap',
+      querystring: LanguageQuery,
       response: { 200: Type.Array(PublishedLink) },
     },
     config: { access: 'anyone' },

@@ -1,9 +1,9 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import { commonFields, contentFields, type MinimumLength } from './content-contract.ts'
 
-/** The content of a standard page. Texts allow the Markdown of inline-text.ts. */
+/** The content of a standard page. Texts allow the Markdown of formatted-text.ts. */
 function standardContent(minLength: MinimumLength) {
-  const { line, optional, target, requiredPicture } = contentFields(minLength)
+  const { blocks, inline, line, target, requiredPicture } = contentFields(minLength)
   const section = <SectionType extends string, Fields extends Record<string, TSchema>>(
     type: SectionType,
     fields: Fields,
@@ -12,18 +12,20 @@ function standardContent(minLength: MinimumLength) {
       /** A permanent id, which is also the anchor on the page. */
       id: Type.String({ pattern: '^[a-z0-9-]{1,40}$' }),
       type: Type.Literal(type),
+      /** Hidden sections stay in the editor and may be incomplete; visitors never see them. */
+      is_hidden: Type.Optional(Type.Boolean()),
       ...fields,
     })
-  const items = Type.Array(Type.Object({ title: line(200), text: optional(5000) }), {
+  const items = Type.Array(Type.Object({ title: line(200), text: blocks(5000, 1) }), {
     minItems: minLength,
     maxItems: 40,
   })
-  const listing = { heading: line(120), text: optional(10_000), items }
+  const listing = { heading: line(120), text: blocks(10_000, 2), items }
   const sections = [
     section('text', {
       ...listing,
       items: Type.Array(items.items, { maxItems: 40 }),
-      closing: optional(5000),
+      closing: blocks(5000, 2),
     }),
     section('steps', listing),
     section('cards', listing),
@@ -31,14 +33,14 @@ function standardContent(minLength: MinimumLength) {
     section('picture', {
       picture: requiredPicture(),
       alt: line(300),
-      text: optional(500),
+      text: inline(500),
       width: Type.Integer({ minimum: 0, maximum: 10_000 }),
       height: Type.Integer({ minimum: 0, maximum: 10_000 }),
     }),
-    section('contact', { heading: line(120), text: optional(5000) }),
+    section('contact', { heading: line(120), text: blocks(5000, 2) }),
     section('action', {
       heading: line(120),
-      text: optional(1000),
+      text: blocks(1000, 0),
       label: line(40),
       target: target(),
     }),
@@ -48,7 +50,7 @@ function standardContent(minLength: MinimumLength) {
     menu_location: Type.Union([Type.Literal(''), Type.Literal('menu'), Type.Literal('footer')], {
       title: 'Menu location',
     }),
-    intro: optional(1000, 'Introduction'),
+    intro: blocks(1000, 0, 'Introduction'),
     sections: Type.Array(oneOf(sections), { maxItems: 60 }),
   })
 }

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 import { IdParams } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
+import { OtherLanguage } from '#app/contract/languages.ts'
 import { PageDetails } from './contract.ts'
-import { OtherLanguage } from './language-contract.ts'
 
 export const translationsApi = {
   create: {

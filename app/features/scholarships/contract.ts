@@ -10,13 +10,14 @@ import {
 } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { orderedListApi } from '#app/contract/ordered-list.ts'
+import { patterns } from '#app/contract/patterns.ts'
 
 /** Texts may contain fact references in braces. */
 export const NewScholarship = Type.Object({
   title: Text(120),
   provider: Text(120),
   /** Country code (ISO 3166, two letters); '' for any country. */
-  country: Type.Optional(Type.String({ trim: true, pattern: '^([A-Z]{2})?$' })),
+  country: Type.Optional(Type.String({ trim: true, pattern: patterns.country })),
   /** The level, for example "Master’s". */
   level: OptionalText(60),
   amount: MultilineText(200),
@@ -62,7 +63,6 @@ export type OpenScholarship = Static<typeof OpenScholarship>
 
 const listedApi = orderedListApi('/api/scholarships/', {
   singular: 'scholarship',
-  plural: 'scholarships',
   row: Scholarship,
   createBody: NewScholarship,
   updateBody: ScholarshipChange,

@@ -12,19 +12,15 @@ export const anyCountry = 'Any country'
 export const lastDay = 'Deadline'
 export const readAtTheSource = (host: string) => `Read it at ${host}`
 export const whichFitYou = 'Which of them fit you?'
-export const bringYourMarks =
-  'Tell us your marks, your subject and your country. We look for what you can apply for, and help with the letters. The first consultation is free.'
 export const openUntil = (count: number, day: string) =>
   plurals.select(count) === 'one'
     ? `${count} open for applications until ${day}`
     : `${count} open for applications, the first until ${day}`
+export const allOpen = (count: number) =>
+  plurals.select(count) === 'one' ? moreDetails : `All ${count} with details and sources`
 export const moreDetails = 'More details and sources'
 /** "today", "tomorrow", "in 12 days". */
 export const daysLeft = (days: number) => `${daysAhead.format(days, 'day')}`
 
 const plurals = new Intl.PluralRules(language)
 const daysAhead = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
-const countries = new Intl.DisplayNames(language, { type: 'region' })
-
-/** Returns the name of a country by its code (ISO 3166). */
-export const getCountryName = (code: string) => countries.of(code) ?? code

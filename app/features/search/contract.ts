@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Text } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
+import { Language } from '#app/contract/languages.ts'
 
 /** The search page, for example /search?q=visa. */
 export const searching = { path: '/search', name: 'q', maxLength: 100 } as const
@@ -38,7 +39,11 @@ export const searchApi = {
     url: '/api/public/search/',
     schema: {
       summary: 'Search published content, best match first',
-      querystring: Type.Object({ q: Text(searching.maxLength) }),
+      querystring: Type.Object({
+        q: Text(searching.maxLength),
+        /** The reader's language. Queries in Devanagari have results in Nepali. */
+        language: Type.Optional(Language),
+      }),
       response: { 200: SearchResponse },
     },
     config: { access: 'anyone' },

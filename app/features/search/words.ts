@@ -1,6 +1,7 @@
 import { language } from '#app/platform/browser/language.ts'
 
 export const search = 'Search'
+export const searchButton = 'Search'
 export const searchThisSite = 'Search this site'
 export const searchFor = (query: string) => `Search: ${query}`
 export const whatToSearch =
@@ -19,8 +20,6 @@ export const tooLong = (maxLength: number) =>
 export const notSearched = 'We cannot search right now. Please try again in a moment.'
 export const noResults = (query: string) => `No results for “${query}”.`
 export const didYouMean = 'Did you mean:'
-export const askUsInstead = (day: string) =>
-  `Ask us: we answer by ${day}, and the first consultation is free.`
 export const writeToUs = 'Write to us'
 export const closeResults = 'No exact match. These results are close.'
 export const found = (total: number, shown: number) =>

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Id, Timestamp } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
+import { LanguageQuery } from '#app/contract/languages.ts'
 import { icons } from './service-contract.ts'
 
 export const Service = Type.Object({
@@ -22,6 +23,7 @@ export const servicesApi = {
     url: '/api/services/',
     schema: {
       summary: 'List published services in the office’s order',
+      querystring: LanguageQuery,
       response: { 200: Type.Array(Service) },
     },
     config: { access: 'anyone' },

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { excerpts } from '#app/features/guides/contract.ts'
 import {
   commonFields,
   contentFields,
@@ -10,7 +11,7 @@ export const icons = ['award', 'book', 'cap', 'compass', 'file', 'plane', 'stamp
 
 /** The content of a service page. Sections without content are hidden. */
 function serviceContent(minLength: MinimumLength) {
-  const { line, optional, questions } = contentFields(minLength)
+  const { day, line, optional, questions } = contentFields(minLength)
   const point = Type.Object({ title: line(120, 'Title'), text: optional(1000, 'Text') })
   const part = (title: string) =>
     Type.Object(
@@ -34,6 +35,14 @@ function serviceContent(minLength: MinimumLength) {
     },
     { title: 'Tests' },
   )
+  const trainingClass = Type.Object({
+    test: line(60, 'Test'),
+    start: day('First day'),
+    times: line(120, 'Days and hours', 'For example “Sunday to Friday, 7:00–8:30 AM”.'),
+    weeks: Type.Integer({ title: 'Weeks', minimum: minLength, maximum: 52 }),
+    fee: Type.Optional(Type.Integer({ title: 'Fee in NPR', minimum: 0, maximum: 1_000_000 })),
+    places: Type.Optional(Type.Integer({ title: 'Places', minimum: 0, maximum: 999 })),
+  })
   return Type.Object({
     ...commonFields(minLength),
     position: Type.Integer({
@@ -47,6 +56,19 @@ function serviceContent(minLength: MinimumLength) {
     intro: optional(600, 'Introduction'),
     features: part('Content'),
     tests: Type.Optional(tests),
+    excerpt: Type.Optional(
+      Type.Enum([...excerpts], {
+        title: 'From the guides',
+        description: 'What the published country guides say on this, country by country.',
+      }),
+    ),
+    classes: Type.Optional(
+      Type.Array(trainingClass, {
+        title: 'Classes',
+        description: 'A class is shown until its first day.',
+        maxItems: 30,
+      }),
+    ),
     reasons: Type.Optional(part('Why')),
     process: Type.Optional(part('Steps')),
     questions: questions(),
@@ -63,3 +85,4 @@ export const ServiceContent = serviceContent(1)
 export type ServiceContent = Static<typeof ServiceContent>
 export type ServiceSection = ServiceContent['features']
 export type TestList = NonNullable<ServiceContent['tests']>
+export type TrainingClass = NonNullable<ServiceContent['classes']>[number]

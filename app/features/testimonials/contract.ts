@@ -11,6 +11,7 @@ import {
   Text,
 } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
+import { LanguageQuery } from '#app/contract/languages.ts'
 import { orderedListApi } from '#app/contract/ordered-list.ts'
 
 /** Days are calendar days such as 2026-10-20; '' for none. */
@@ -68,7 +69,6 @@ export type PublicTestimonial = Static<typeof PublicTestimonial>
 
 const listedApi = orderedListApi('/api/testimonials/', {
   singular: 'testimonial',
-  plural: 'testimonials',
   row: Testimonial,
   createBody: NewTestimonial,
   updateBody: TestimonialChange,
@@ -83,6 +83,7 @@ export const testimonialsApi = {
     url: '/api/public/testimonials/',
     schema: {
       summary: 'List testimonials with consent, in the office’s order',
+      querystring: LanguageQuery,
       response: { 200: Type.Array(PublicTestimonial) },
     },
     config: { access: 'anyone' },

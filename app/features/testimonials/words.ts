@@ -1,9 +1,2 @@
-import { language } from '#app/platform/browser/language.ts'
-
 export const whatStudentsSay = 'What students say'
 export const quoted = (text: string) => `“${text}”`
-
-const countries = new Intl.DisplayNames(language, { type: 'region' })
-
-/** Returns the name of a country by its code (ISO 3166). */
-export const getCountryName = (code: string) => countries.of(code) ?? code

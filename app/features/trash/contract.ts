@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Id, OptionalText, Timestamp } from '#app/contract/common.ts'
+import { Id, IdParams, OptionalText, Timestamp } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 
 /** A deleted item. The `restore` endpoint of its type restores it. */
@@ -40,3 +40,12 @@ export const trashApi = {
     config: { access: 'administrator', right: 'changes:read', rowAccess: 'viewer-scope' },
   },
 } satisfies Record<string, Endpoint>
+
+/** The call that restores a row; each type has its own address. */
+export const restoreEndpoint = (url: Endpoint['url']) =>
+  ({
+    method: 'POST',
+    url,
+    schema: { summary: 'Restore a deleted row', params: IdParams, response: {} },
+    config: { access: 'administrator' },
+  }) satisfies Endpoint

@@ -1,10 +1,12 @@
+import type { ComponentProps } from 'react'
 import { Suspense } from 'react'
-import { Field } from '#app/ui/field.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { ChoiceGroup } from '#app/ui/choice-group.tsx'
 import { PictureField } from '#app/ui/picture-field.tsx'
+import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { TextWithFacts } from './fact-help.tsx'
 import { type Fields, isPictureAddress, listFields, type Options } from './fields.ts'
-import { MultiSelect } from './multi-select.tsx'
 import { usePictureLibrary } from './picture-library.tsx'
 import type { Editor } from './use-editor.ts'
 
@@ -19,7 +21,8 @@ export function EditFields<Row>({ fields, editor }: EditFieldsProps<Row>) {
 
   return listFields(fields).map(([name, { label, picture, hint, preview, ...field }]) => {
     const text = values[name] ?? ''
-    if (picture) return <Picture key={name} {...picture} {...{ name, label, editor }} />
+    if (picture)
+      return <Picture key={name} {...picture} name={name} label={label} editor={editor} />
     const Text = field.hasFacts ? TextWithFacts : TextField
     if (field.multiple) {
       return (
@@ -35,7 +38,7 @@ export function EditFields<Row>({ fields, editor }: EditFieldsProps<Row>) {
       )
     }
     const input = field.options ? (
-      <SelectField
+      <OptionsField
         key={name}
         label={label}
         path={name}
@@ -50,7 +53,7 @@ export function EditFields<Row>({ fields, editor }: EditFieldsProps<Row>) {
         isRequired={field.isRequired}
         rows={field.rows}
         type={field.type}
-        {...(field.hasPlaceholders && { hasPlaceholders: true })}
+        hasPlaceholders={field.hasPlaceholders}
         hint={typeof hint === 'function' ? hint(text) : hint}
         value={text}
         path={name}
@@ -67,34 +70,20 @@ export function EditFields<Row>({ fields, editor }: EditFieldsProps<Row>) {
   })
 }
 
-interface SelectFieldProps {
-  label: string
-  path: string
-  value: string
+type OptionsFieldProps = Omit<ComponentProps<typeof SelectField<string>>, 'options'> & {
   options: Options | (() => Options)
-  onChange: (value: string) => void
 }
 
 /** A select field. A stored value that is no longer among the options is added to them. */
-function SelectField({ value, options: optionsOrHook, onChange, ...field }: SelectFieldProps) {
+function OptionsField({ options: optionsOrHook, ...field }: OptionsFieldProps) {
   const useOptions = typeof optionsOrHook === 'function' ? optionsOrHook : () => optionsOrHook
   const currentOptions = useOptions()
-  const isAvailable = currentOptions.some(([each]) => each === value)
-  const options = isAvailable ? currentOptions : [...currentOptions, [value, value]]
+  const isAvailable = currentOptions.some(([each]) => each === field.value)
+  const options: Options = isAvailable
+    ? currentOptions
+    : [...currentOptions, [field.value, field.value]]
 
-  return (
-    <Field {...field}>
-      {(control) => (
-        <select {...control} value={value} onChange={({ target }) => onChange(target.value)}>
-          {options.map(([each, name]) => (
-            <option key={each} value={each}>
-              {name}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
-  )
+  return <SelectField {...field} options={options} />
 }
 
 interface PictureProps {
@@ -142,5 +131,46 @@ function Picture({ name, addressLabel, addressHint, editor, ...field }: PictureP
         />
       )}
     </>
+  )
+}
+
+interface MultiSelectProps {
+  label: string
+  path: string
+  hint?: string
+  /** The selected values, one per line. */
+  value: string
+  useOptions: () => Options
+  onChange: (value: string) => void
+}
+
+/** Checkboxes to select several options. The selected values are in the order of the options. */
+function MultiSelect({ value, useOptions, onChange, ...group }: MultiSelectProps) {
+  const chosen = value.split('\n').filter(Boolean)
+  const options = useOptions().filter(([, name]) => name)
+  // Selected values that are no longer among the options stay selected.
+  const unavailable = chosen.filter((each) => !options.some(([it]) => it === each))
+
+  function toggle(changed: string, isSelected: boolean) {
+    const selected = new Set(
+      isSelected ? [...chosen, changed] : chosen.filter((it) => it !== changed),
+    )
+    const ordered = options.map(([it]) => it).filter((it) => selected.has(it))
+    onChange([...ordered, ...unavailable.filter((it) => selected.has(it))].join('\n'))
+  }
+
+  return (
+    <ChoiceGroup {...group}>
+      <div className="grid gap-x-4 sm:grid-cols-2">
+        {options.map(([each, name]) => (
+          <Checkbox
+            key={each}
+            label={name}
+            isChecked={chosen.includes(each)}
+            onChange={(isTicked) => toggle(each, isTicked)}
+          />
+        ))}
+      </div>
+    </ChoiceGroup>
   )
 }

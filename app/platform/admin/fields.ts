@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { isDay } from '#app/contract/calendar.ts'
 
 /** The options of a field: the stored value and the label of each. */
 export type Options = [value: string, name: string][]
@@ -86,12 +87,18 @@ export function checkFields<Row>(fields: Fields<Row>, texts: Texts): Record<stri
   return Object.fromEntries(messages.filter(([, message]) => message))
 }
 
-function checkField({ isRequired, maxLength = Infinity, picture, check }: AnyField, value = '') {
+function checkField(
+  { isRequired, maxLength = Infinity, type, picture, check }: AnyField,
+  value = '',
+) {
   const text = value.trim()
   if (isRequired && !text) return 'Please fill this in.'
   if ([...text].length > maxLength) return `Please use at most ${maxLength} characters.`
   if (picture && text && !isPictureAddress(text)) {
     return 'Please enter an address that begins with https://.'
+  }
+  if (type === 'date' && text && !isDay(text)) {
+    return 'Please enter a date that exists, between the years 1900 and 2999.'
   }
   return check?.(text)
 }

@@ -7,12 +7,15 @@ import { StoredPicture } from '#app/ui/stored-picture.tsx'
 interface ChosenPicture {
   address: string
   alt: string
+  caption: string
   width: number
   height: number
 }
 
 export interface LibraryProps {
   onChoose: (picture: ChosenPicture) => void
+  /** Several pictures may be uploaded and chosen at once. */
+  onChooseSeveral?: (pictures: ChosenPicture[]) => void
   onClose: () => void
 }
 
@@ -20,7 +23,10 @@ export interface LibraryProps {
 export const PictureLibrary = createContext<ComponentType<LibraryProps>>(() => null)
 
 /** Returns a function that opens the library, and the dialog, which the form must render. */
-export function usePictureLibrary(onChoose: LibraryProps['onChoose']) {
+export function usePictureLibrary(
+  onChoose: LibraryProps['onChoose'],
+  onChooseSeveral?: LibraryProps['onChooseSeveral'],
+) {
   const Library = useContext(PictureLibrary)
   const [isOpen, setOpen] = useState(false)
 
@@ -29,7 +35,16 @@ export function usePictureLibrary(onChoose: LibraryProps['onChoose']) {
     onChoose(picture)
   }
 
-  const dialog = isOpen && <Library onChoose={choose} onClose={() => setOpen(false)} />
+  const chooseSeveral =
+    onChooseSeveral &&
+    ((pictures: ChosenPicture[]) => {
+      setOpen(false)
+      onChooseSeveral(pictures)
+    })
+
+  const dialog = isOpen && (
+    <Library onChoose={choose} onChooseSeveral={chooseSeveral} onClose={() => setOpen(false)} />
+  )
   return { open: () => setOpen(true), dialog }
 }
 

@@ -34,6 +34,8 @@ test('formats values for people, in the office’s time zone', () => {
     'next date': expect.stringMatching(/^Friday.*4 December 2026, 11:00 AM$/),
   })
   expect(toFieldValues({ name: '', countries: [], follow_up_at: null }, 'UTC')).toEqual({
-    ...{ name: '', country: '', 'next date': '' },
+    name: '',
+    country: '',
+    'next date': '',
   })
 })

@@ -1,5 +1,16 @@
-import type { ReactNode } from 'react'
+import { type ComponentType, createContext, type ReactNode, use } from 'react'
+import { Link } from 'react-router'
+import { buttonClassName } from '#app/ui/button.tsx'
 import { useOffice } from '../browser/office-context.ts'
+
+/** The help of the current screen. The layout of the back office provides it; null: no help. */
+export const ScreenHelpContext = createContext<ComponentType | null>(null)
+
+/** The folded “How this works” of the current screen. */
+export function ScreenHelp() {
+  const Help = use(ScreenHelpContext)
+  return Help && <Help />
+}
 
 interface ScreenProps {
   title: string
@@ -31,6 +42,7 @@ export function Screen({ title, id, above, subtitle, actions, children }: Screen
             {title}
           </h1>
           {subtitle}
+          <ScreenHelp />
         </div>
         {actions}
       </div>
@@ -46,17 +58,34 @@ export function focusHeading() {
 
 interface NothingFoundProps {
   of: string
-  /** A hint about what to expect or do. */
+  /** Says what the screen is for and what to do first. */
   children: ReactNode
+  /** A link to the first action, if it is on another screen. */
+  firstAction?: FirstAction
 }
 
-export function NothingFound({ of, children }: NothingFoundProps) {
+export interface FirstAction {
+  label: string
+  to: string
+}
+
+export function NothingFound({ of, children, firstAction }: NothingFoundProps) {
   return (
-    <div className="rounded-card border border-line bg-white p-6">
+    <div className="grid justify-items-start gap-1 card p-6">
       <p role="status" className="font-semibold">
         No {of} found
       </p>
       <p className="text-ink/75">{children}</p>
+      {firstAction && (
+        <Link
+          to={firstAction.to}
+          // Pages of the website have scripts of their own.
+          reloadDocument={!firstAction.to.startsWith('/admin/')}
+          className={`mt-2 ${buttonClassName('plain', 'small')}`}
+        >
+          {firstAction.label}
+        </Link>
+      )}
     </div>
   )
 }

@@ -2,9 +2,8 @@ import { useState } from 'react'
 import type { ApiClient, Result } from '#app/contract/api-client.ts'
 import type { OnProgress } from '#app/contract/endpoint.ts'
 import { dialogToaster } from '#app/ui/dialog.tsx'
-import { showToast } from '#app/ui/toasts.ts'
-import { useApi } from '../browser/use-api.ts'
-import { useSubmission } from '../browser/use-submission.ts'
+import { dismissToast, showToast } from '#app/ui/toasts.ts'
+import { useApi, useSubmission } from '../browser/use-api.ts'
 import { useDraft } from './use-draft.ts'
 
 type Texts<Name extends string> = Record<Name, string>
@@ -33,6 +32,9 @@ interface EditorOptions<Name extends string> {
   ) => Promise<Result<unknown>>
   onSaved: () => void
 }
+
+const FAILURE_TOAST = 'save-failure'
+const invalidTitle = 'Failed to save. Make sure all fields are valid.'
 
 interface SaveError {
   count: number
@@ -68,7 +70,7 @@ export function useEditor<Name extends string>(options: EditorOptions<Name>) {
     const isPicture = name === picture
     if (isPicture) setFile(chosen)
     const fileName = isPicture ? chosen?.name : draft.file
-    saveDraft({ changes, ...(fileName && { file: fileName }) })
+    saveDraft({ changes, file: fileName || undefined })
     setSaveError(({ count, fieldMessages }) => ({
       count,
       fieldMessages: without(name, fieldMessages),
@@ -76,6 +78,8 @@ export function useEditor<Name extends string>(options: EditorOptions<Name>) {
   }
 
   async function save() {
+    // The message of an earlier attempt must not cover the result of this one.
+    if (saveError.count > 0) await dismissToast(FAILURE_TOAST)
     const invalidFields = validate(values)
     if (Object.keys(invalidFields).length > 0) return showErrors(invalidFields)
     const result = await submit(send(api, draft.changes, { file, onProgress: setProgress }))
@@ -89,13 +93,24 @@ export function useEditor<Name extends string>(options: EditorOptions<Name>) {
     if (result?.status === 401) return
     const isTooLarge = picture && file && result?.status === 413
     const { fields = {}, detail = 'The server could not be reached.' } = result?.failure ?? {}
-    await showErrors(isTooLarge ? { [picture]: detail } : fields, detail)
+    // Nothing is wrong with the fields if no server has read them, or a colleague was faster.
+    const isAboutFields = result && result.status !== 409
+    await showErrors(isTooLarge ? { [picture]: detail } : fields, {
+      description: detail,
+      title: isAboutFields ? invalidTitle : 'Failed to save.',
+    })
   }
 
-  async function showErrors(fieldMessages: FieldMessages, description?: string) {
+  async function showErrors(
+    fieldMessages: FieldMessages,
+    { description, title = invalidTitle }: { description?: string; title?: string } = {},
+  ) {
     setSaveError(({ count }) => ({ count: count + 1, fieldMessages, detail: description }))
-    const details = { description, toasterId: dialogToaster }
-    await showToast('error', 'Failed to save. Make sure all fields are valid.', details)
+    await showToast('error', title, {
+      description,
+      toasterId: dialogToaster,
+      id: FAILURE_TOAST,
+    })
   }
 
   return {

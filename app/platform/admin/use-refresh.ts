@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
 import { useCan } from './rights-context.tsx'
 
 const updates = new EventTarget()
@@ -9,8 +10,9 @@ const MAX_INTERVAL_MS = 30_000
 /** Refreshes the screens, because data of the office has changed. */
 export const refreshScreens = () => updates.dispatchEvent(new Event('change'))
 
-/** Calls `refresh` after changes of the data, and when the window becomes visible. */
-export function useRefresh(refresh: () => void) {
+/** Loads the screen again after changes of the data, and when the window becomes visible. */
+export function useRefresh() {
+  const { revalidate } = useRevalidator()
   const hasStream = useCan()('chat:answer')
 
   useEffect(() => {
@@ -23,7 +25,7 @@ export function useRefresh(refresh: () => void) {
     function refreshNow() {
       timer = undefined
       refreshedAt = performance.now()
-      if (!document.hidden) refresh()
+      if (!document.hidden) void revalidate()
     }
     updates.addEventListener('change', refreshSoon)
     document.addEventListener('visibilitychange', refreshSoon)
@@ -34,5 +36,5 @@ export function useRefresh(refresh: () => void) {
       updates.removeEventListener('change', refreshSoon)
       document.removeEventListener('visibilitychange', refreshSoon)
     }
-  }, [refresh, hasStream])
+  }, [revalidate, hasStream])
 }

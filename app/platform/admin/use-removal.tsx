@@ -7,8 +7,6 @@ import { showToast } from '#app/ui/toasts.ts'
 import { useApi } from '../browser/use-api.ts'
 import { focusHeading } from './screen.tsx'
 
-const UNDO_MS = 10_000
-
 export interface Removal<Row> {
   api: { remove: Endpoint; restore?: Endpoint }
   /** The name of a row: "contact message". */
@@ -48,8 +46,8 @@ export function useRemoval<Row extends { id: string }>(removal: Removal<Row> | u
     await revalidate()
     focusHeading()
     const { restore } = api
-    const undo = restore && { label: 'Undo', onClick: () => restoreRow(row, restore, singular) }
-    await showToast('success', successMessage(row), undo && { durationMs: UNDO_MS, action: undo })
+    const undo = restore && (() => void restoreRow(row, restore, singular))
+    await showToast('success', successMessage(row), { undo })
   }
 
   async function restoreRow(row: Row, restore: Endpoint, singular: string) {

@@ -55,7 +55,7 @@ test.each(rules)('$sentence', ({ pattern, allowed }) => {
 /** All browser code without comments; the service worker runs in secure contexts only. */
 async function readBrowserSources() {
   const read: { file: string; lines: string[] }[] = []
-  const isServers = /\/server\/|\.(test|proof)\.ts$|\/push\/admin\/worker\/|entry\.server/
+  const isServers = /\/server\/|\.test\.ts$|\/push\/admin\/worker\/|entry\.server/
   for await (const file of glob('app/**/*.{ts,tsx}')) {
     if (isServers.test(file)) continue
     const text = readFileSync(file, 'utf8').replace(/\/\*.*?\*\//gs, (comment) =>

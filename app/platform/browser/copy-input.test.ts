@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { copyInput, type FormControl } from './copy-input.ts'
+import { copyInput, type FormControl } from './hydrate-island.tsx'
 
 const field = (given: object) =>
   ({ checked: false, files: null, value: '', ...given }) as FormControl

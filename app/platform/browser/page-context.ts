@@ -5,6 +5,8 @@ interface PageContext {
   nonce: string
   /** The public address of the site, without a trailing slash. */
   publicUrl: string
+  /** The languages of the site, with their own names; English first. */
+  languages: { language: string; name: string }[]
   /** Logs errors of the server. */
   logError: (error: unknown) => void
 }

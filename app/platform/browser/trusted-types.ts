@@ -20,9 +20,12 @@ const policy: Policy | undefined = trustedTypes?.createPolicy('same-origin', {
 export async function readPage(response: Response, change = (html: string) => html) {
   if (new URL(response.url).origin !== location.origin)
     throw new TypeError('The page is not from this site.')
-  const html = change(await response.text())
-  return new DOMParser().parseFromString(policy?.createHTML(html) ?? html, 'text/html')
+  return parseHtml(change(await response.text()))
 }
+
+/** Parses HTML into a document of its own; scripts in it do not run. */
+export const parseHtml = (html: string) =>
+  new DOMParser().parseFromString(policy?.createHTML(html) ?? html, 'text/html')
 
 /** Returns the trusted address of a worker, from `/` on. */
 export const workerAddress = (address: string) => policy?.createScriptURL(address) ?? address

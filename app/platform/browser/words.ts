@@ -1,7 +1,4 @@
 /** Texts that several features share. */
-export const freeConsultation = 'Free Consultation'
-export const writeToUs = (day: string) =>
-  `The first consultation is free. Write to us, and we answer by ${day}.`
 export const onThisPage = 'On this page'
 export const kathmanduAirport = 'KTM'
 export const questionsAndAnswers = 'Questions and answers'

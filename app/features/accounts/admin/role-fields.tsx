@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { type RoleAssignment, roles } from '#app/contract/rights.ts'
 import { useOffice } from '#app/platform/browser/office-context.ts'
 import { ChoiceGroup } from '#app/ui/choice-group.tsx'
-import { Field } from '#app/ui/field.tsx'
+import { SelectField } from '#app/ui/select-field.tsx'
 import { roleLabels } from './role-labels.ts'
 
 interface RoleFieldsProps {
@@ -48,10 +48,13 @@ function LeadScopeField({ assignment: { role, lead_scope, branch }, onChange }: 
   const branches = useOffice().branches.flatMap(({ name }) => name || [])
   // Offers a branch that was renamed meanwhile, as it is still assigned.
   const options = branch === '' || branches.includes(branch) ? branches : [branch, ...branches]
-  const choices = [
+  const choices: [string, string][] = [
     ['', 'All leads'],
     ['own', 'Only their own leads'],
-    ...options.map((each) => [`branch ${each}`, `Leads of ${each}, and their own`]),
+    ...options.map((each): [string, string] => [
+      `branch ${each}`,
+      `Leads of ${each}, and their own`,
+    ]),
   ]
 
   function selectScope(value: string) {
@@ -60,24 +63,13 @@ function LeadScopeField({ assignment: { role, lead_scope, branch }, onChange }: 
   }
 
   return (
-    <Field
+    <SelectField
       label="Lead access"
       hint={lead_scope ? 'Chat and contact messages require access to all leads.' : undefined}
       path="branch"
-    >
-      {(control) => (
-        <select
-          {...control}
-          value={lead_scope === 'branch' ? `branch ${branch}` : lead_scope}
-          onChange={({ target }) => selectScope(target.value)}
-        >
-          {choices.map(([value, text]) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+      options={choices}
+      value={lead_scope === 'branch' ? `branch ${branch}` : lead_scope}
+      onChange={selectScope}
+    />
   )
 }

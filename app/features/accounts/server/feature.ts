@@ -1,5 +1,7 @@
 import type { Feature } from '#app/platform/server/feature/feature.ts'
+import { manifest } from '../feature.ts'
 import { purgeChallengeAttempts } from './factors/challenges.ts'
+import { hasFactor, readFactors } from './factors/factors.ts'
 import ownPasskeyRoutes from './factors/own-passkey-routes.ts'
 import passkeyRoutes from './factors/passkey-routes.ts'
 import { addReauthenticationHook } from './factors/reauthentication.ts'
@@ -13,6 +15,7 @@ import ownAccountRoutes from './own-account-routes.ts'
 import { passwordResetMailJob } from './password-reset/mail-job.ts'
 import passwordResetRoutes from './password-reset/routes.ts'
 import passwordRoutes from './password-routes.ts'
+import { hasSeveral, pictureReferences } from './people.ts'
 import peopleRoutes from './people-routes.ts'
 import accountRoutes from './routes.ts'
 import { purgeAttempts } from './security-attempts.ts'
@@ -20,6 +23,7 @@ import setupRoutes from './setup-routes.ts'
 import { purge } from './store.ts'
 
 export const accounts: Feature = {
+  manifest,
   setUp: addReauthenticationHook,
   routes: [
     accountRoutes,
@@ -36,8 +40,21 @@ export const accounts: Feature = {
     peopleRoutes,
     requiredFactorRoutes,
   ],
-  auditSubjects: { administrator: 'people:manage', required_factors: 'people:manage' },
+  pictures: [{ table: 'administrators', column: 'photo', subject: 'administrator' }],
+  pictureReferences: [pictureReferences],
   jobs: [passwordResetMailJob, newSignInMailJob],
+  firstSteps: [
+    {
+      name: 'second_factor',
+      right: 'office:enter',
+      isDone: async ({ db }, { id }) => hasFactor(await readFactors(db, id)),
+    },
+    {
+      name: 'people',
+      right: 'people:manage',
+      isDone: ({ db }) => hasSeveral(db),
+    },
+  ],
   async purge({ db }) {
     await purge(db)
     await purgeChallengeAttempts(db)

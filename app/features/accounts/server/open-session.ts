@@ -15,7 +15,7 @@ import { signTokens } from './tokens.ts'
 export async function openSession(request: FastifyRequest, reply: FastifyReply, account: Account) {
   const { server: app, headers, routeOptions } = request
   const origin = { userAgent: headers['user-agent'], address: clientAddress(request) }
-  const afterOpening = needsSignInMail(request, account) ? addSignInMailJob : undefined
+  const afterOpening = (await needsSignInMail(request, account)) ? addSignInMailJob : undefined
   const sid = await sessions.open(app.db, account, origin, afterOpening)
   if (!sid) return undefined
   setKnownBrowserCookie(reply, account)
@@ -30,9 +30,11 @@ export async function openSession(request: FastifyRequest, reply: FastifyReply, 
  * Whether to check for a new location: false for browsers with a cookie of an earlier sign-in, and
  * if e-mail is not set up.
  */
-const needsSignInMail = (request: FastifyRequest, account: Account) =>
-  request.server.mailer.serverAddress !== undefined &&
-  !isKnownBrowser(request, account, 'signed in')
+async function needsSignInMail(request: FastifyRequest, account: Account) {
+  if (isKnownBrowser(request, account, 'signed in')) return false
+  const { db, mailer } = request.server
+  return mailer.isEnabled(db)
+}
 
 /** A job compares the location later, so that signing in does not wait for it. */
 const addSignInMailJob = (db: Database, session_id: string) =>

@@ -46,12 +46,27 @@ const ownAccountRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 
   app.route({
+    ...ownAccountApi.changeProfile,
+    async handler(request) {
+      const changed = await changeOwnAccount(
+        request,
+        (db, id) => people.setProfile(db, id, request.body),
+        ({ photo }) => photo,
+      )
+      if (!changed) throw new NotFound('Administrator')
+      return changed
+    },
+  })
+
+  app.route({
     ...ownAccountApi.read,
     async handler(request) {
       const { rights, ...administrator } = requireAdministrator(request)
       const visibleSubjects = listVisibleSubjects(request)
       const subjects = visibleSubjects === 'all' ? Object.keys(app.auditSubjects) : visibleSubjects
-      return { ...administrator, rights: [...rights], subjects }
+      const found = await people.find(app.db, administrator.id)
+      const { full_name = '', photo = '', languages = '' } = found ?? {}
+      return { ...administrator, full_name, photo, languages, rights: [...rights], subjects }
     },
   })
 

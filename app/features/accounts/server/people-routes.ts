@@ -1,15 +1,19 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { RoleAssignment } from '#app/contract/rights.ts'
 import { auditChange } from '#app/platform/server/audit/audit.ts'
 import { requireAdministrator } from '#app/platform/server/auth/access.ts'
 import { Conflict, NotFound, ValidationError } from '#app/platform/server/http/errors.ts'
 import type { Database } from '#database/connect.ts'
-import { administratorsApi } from '../people-contract.ts'
+import {
+  type Administrator,
+  administratorsApi,
+  type NewRoleAssignment,
+} from '../people-contract.ts'
 import { administratorSubject, withNote } from './audited-administrator.ts'
 import { createPasswordLink, storePasswordLink } from './links.ts'
-import { sendPasswordLinkMail } from './mails/password-link-mail.ts'
+import { formatDateTime } from './mails/format-date-time.ts'
 import * as people from './people.ts'
-import { readRoleAssignment } from './role-assignment.ts'
 
 const peopleRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({ ...administratorsApi.list, handler: () => people.list(app.db) })
@@ -32,7 +36,7 @@ const peopleRoutes: FastifyPluginAsyncTypebox = async (app) => {
           return invited
         },
       })
-      return reply.code(201).send({ administrator, link: toPasswordLink(app, link) })
+      return reply.code(201).send({ administrator, link: await toPasswordLink(app, link) })
     },
   })
 
@@ -55,7 +59,7 @@ const peopleRoutes: FastifyPluginAsyncTypebox = async (app) => {
           return withNote(administrator, { password_link: 'new' })
         },
       })
-      return reply.code(201).send(toPasswordLink(app, link))
+      return reply.code(201).send(await toPasswordLink(app, link))
     },
   })
 
@@ -86,15 +90,24 @@ const peopleRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 
   app.route({
+    ...administratorsApi.changeProfile,
+    handler: (request) =>
+      changeAdministrator(request, {
+        picture: ({ photo }) => photo,
+        apply: (db, id) => people.setProfile(db, id, request.body),
+      }),
+  })
+
+  app.route({
     ...administratorsApi.enable,
     handler: (request) => changeAdministrator(request, { apply: people.enable }),
   })
 }
 
-const toPasswordLink = (
-  { mailer }: Pick<FastifyInstance, 'mailer'>,
+const toPasswordLink = async (
+  { db, mailer }: Pick<FastifyInstance, 'db' | 'mailer'>,
   { token, expires_at }: { token: string; expires_at: string },
-) => ({ token, expires_at, is_mailed: mailer.serverAddress !== undefined })
+) => ({ token, expires_at, is_mailed: await mailer.isEnabled(db) })
 
 /**
  * Throws Conflict for the last active owner. Locks the administrators until the transaction ends.
@@ -115,18 +128,21 @@ const usernameTaken = {
 interface AdministratorChange {
   /** The refusal when administrators apply the change to themselves; undefined allows it. */
   refuseSelf?: [detail: string, reason: string]
+  /** Returns the address of the photo, when the change may replace it. */
+  picture?: (row: Administrator) => string
   apply: (db: Database, id: string) => ReturnType<typeof people.find>
 }
 
 async function changeAdministrator(
   request: FastifyRequest<{ Params: { id: string } }>,
-  { refuseSelf, apply }: AdministratorChange,
+  { refuseSelf, picture, apply }: AdministratorChange,
 ) {
   const { id } = request.params
   if (refuseSelf && requireAdministrator(request).id === id) throw new Conflict(...refuseSelf)
   const administrator = await auditChange(request, {
     ...administratorSubject,
     id,
+    picture,
     find: (db) => people.find(db, id),
     apply: (db) => apply(db, id),
   })
@@ -135,3 +151,58 @@ async function changeAdministrator(
 }
 
 export default peopleRoutes
+
+/** Validates a role assignment. Throws ValidationError. */
+async function readRoleAssignment(
+  { office }: FastifyInstance,
+  { role, lead_scope = '', branch = '' }: NewRoleAssignment,
+): Promise<RoleAssignment> {
+  if (lead_scope !== '' && role !== 'counsellor') {
+    const detail = 'Only a counsellor can be limited to some of the leads.'
+    throw new ValidationError({ lead_scope: { code: 'counsellors_only', detail } })
+  }
+  if (lead_scope !== 'branch') return { role, lead_scope, branch: '' }
+  const { branches } = await office.read()
+  if (branch !== '' && branches.some(({ name }) => name === branch)) {
+    return { role, lead_scope, branch }
+  }
+  const detail = 'Choose a branch from the office profile.'
+  throw new ValidationError({ branch: { code: 'unknown_branch', detail } })
+}
+
+interface MailedLink {
+  kind: 'Invitation' | 'New password'
+  owner: { id: string; username: string; email: string }
+  link: { salt: string; expires_at: string }
+}
+
+/**
+ * Mails a password link if a mail server is set up. Runs in the transaction that makes the link.
+ */
+async function sendPasswordLinkMail(
+  request: FastifyRequest,
+  db: Database,
+  { kind, owner, link: { salt, expires_at } }: MailedLink,
+) {
+  const { services, mailer, office } = request.server
+  if (!(await mailer.isEnabled(db))) return
+  const record = await office.read()
+  const { name } = record
+  const { username } = requireAdministrator(request)
+  const until = formatDateTime(record, expires_at)
+  const reason =
+    kind === 'Invitation'
+      ? `${username} has invited you to the back office of ${name}.`
+      : `${username} has sent you a link to choose a new password for the back office of ${name}.`
+  await services.mails.add(db, {
+    type: kind,
+    personId: owner.id,
+    to: { name: owner.username, address: owner.email },
+    subject: kind === 'Invitation' ? `Your account at ${name}` : `A new password at ${name}`,
+    parts: [
+      { text: `${reason} Your username is ${owner.username}.` },
+      { text: `The link works once, until ${until}. Do not share it.` },
+    ],
+    action: { label: 'Choose a password', address: '/password', salt },
+  })
+}

@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { listRights, type Right, type RoleAssignment } from '#app/contract/rights.ts'
-import type { BranchRename } from '#app/platform/server/feature/services.ts'
+import type { PictureReferences } from '#app/platform/server/feature/feature.ts'
+import type { BranchRename, PublicProfile } from '#app/platform/server/feature/services.ts'
 import type { Database } from '#database/connect.ts'
-import { acquireLock } from '#database/sql-dialect.ts'
-import type { Administrator, Invitation } from '../people-contract.ts'
+import { acquireLock } from '#database/locks.ts'
+import type { Administrator, Invitation, PersonProfile } from '../people-contract.ts'
 import { removePasswordLinks } from './links.ts'
 import * as sessions from './sessions.ts'
 import * as store from './store.ts'
@@ -27,15 +29,34 @@ export async function find(db: Database, id: string) {
   return row && toAdministrator(row)
 }
 
-/** Returns usernames by id. */
+/** Returns full names by id, or usernames of people without one. */
 export async function listNames(db: Database, ids: string[]) {
   if (ids.length === 0) return new Map<string, string>()
   const rows = await db
     .selectFrom('administrators')
-    .select(['id', 'username'])
+    .select(['id', 'username', 'full_name'])
     .where('id', 'in', ids)
     .execute()
-  return new Map(rows.map(({ id, username }) => [id, username]))
+  return new Map(rows.map(({ id, username, full_name }) => [id, full_name || username]))
+}
+
+/** Returns what visitors see of people who have a full name: first name and photo. */
+export async function listPublicProfiles(db: Database, ids: string[]) {
+  if (ids.length === 0) return new Map<string, PublicProfile>()
+  const rows = await db
+    .selectFrom('administrators')
+    .select(['id', 'full_name', 'photo'])
+    .where('id', 'in', ids)
+    .where('full_name', '!=', '')
+    .execute()
+  return new Map(rows.map(({ id, full_name, photo }) => [id, toPublic(full_name, photo)]))
+}
+
+const toPublic = (full_name: string, photo: string): PublicProfile => {
+  const names = full_name.split(/\s+/)
+  // "Dr. Asha Gurung" is Asha.
+  const name = names.find((each) => !/^(mr|mrs|ms|miss|dr|er|prof)\.?$/i.test(each)) ?? full_name
+  return { name, photo }
 }
 
 /** Returns the ids of active administrators, with the right if one is given, by `username_key`. */
@@ -81,6 +102,17 @@ export async function invite(db: Database, invitation: Invitation & RoleAssignme
   return isAdded ? find(db, id) : undefined
 }
 
+/** Whether the office has more than one account that is not disabled, invited ones included. */
+export async function hasSeveral(db: Database) {
+  const rows = await db
+    .selectFrom('administrators')
+    .select('id')
+    .where('disabled_at', 'is', null)
+    .limit(2)
+    .execute()
+  return rows.length > 1
+}
+
 /** Whether another active owner exists. Locks the administrators until the transaction ends. */
 export async function hasOtherOwner(db: Database, id: string) {
   await acquireLock(db, 'administrators')
@@ -109,6 +141,11 @@ export async function enable(db: Database, id: string) {
   return find(db, id)
 }
 
+export async function setProfile(db: Database, id: string, profile: PersonProfile) {
+  await set(db, id, profile)
+  return find(db, id)
+}
+
 /** Takes effect from the account's next request, in every session. */
 export async function setRole(db: Database, id: string, assignment: RoleAssignment) {
   await set(db, id, assignment)
@@ -131,7 +168,10 @@ export async function setPassword(
 async function set(
   db: Database,
   id: string,
-  values: Partial<RoleAssignment> & { disabled_at?: string | null; password_hash?: string },
+  values: Partial<RoleAssignment & PersonProfile> & {
+    disabled_at?: string | null
+    password_hash?: string
+  },
 ) {
   await db.updateTable('administrators').set(values).where('id', '=', id).execute()
   await sessions.notifyAccessChange(db)
@@ -141,7 +181,7 @@ function select(db: Database) {
   return db
     .selectFrom('administrators')
     .select(['id', 'username', 'email', 'password_hash', 'disabled_at'])
-    .select(['role', 'lead_scope', 'branch'])
+    .select(['role', 'lead_scope', 'branch', 'full_name', 'photo', 'languages'])
     .select((expression) => [
       expression
         .selectFrom('sessions')
@@ -164,4 +204,18 @@ type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow
 function toAdministrator({ password_hash, disabled_at, sessions, ...row }: Row): Administrator {
   const state = disabled_at ? 'disabled' : password_hash ? 'active' : 'invited'
   return { ...row, sessions: Number(sessions), state }
+}
+
+/** The photos, for the picture library. */
+export const pictureReferences: PictureReferences = {
+  subject: 'administrator',
+  listNames,
+  async replacePicture(db, ids, { from, to }) {
+    await db
+      .updateTable('administrators')
+      .set({ photo: sql<string>`replace(photo, ${from}, ${to.name})` })
+      .where('id', 'in', ids)
+      .execute()
+    await sessions.notifyAccessChange(db)
+  },
 }

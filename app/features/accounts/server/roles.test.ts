@@ -34,11 +34,14 @@ async function start() {
   }
 }
 
+const noProfile = { full_name: '', photo: '', languages: '' }
+
 test('sets the role on invitation, and applies a change from the next call without a new login', async () => {
   const { invited, colleague, become, administrator } = await start()
   expect(invited).toMatchObject(editor)
   expect(await colleague.call(ownAccountApi.read, {})).toEqual({
     ...editor,
+    ...noProfile,
     id: invited.id,
     username: 'Gita',
     rights: listRights(editor),
@@ -96,8 +99,14 @@ test('refuses changing one’s own role, and lets only owners change roles', asy
     },
   })
   expect(await colleague.call(administratorsApi.listNames, {})).toEqual([
-    { ...gita.params, username: 'Gita', state: 'active', works_on_leads: false },
-    { ...sita.params, username: admin.username, state: 'active', works_on_leads: true },
+    { ...noProfile, ...gita.params, username: 'Gita', state: 'active', works_on_leads: false },
+    {
+      ...noProfile,
+      ...sita.params,
+      username: admin.username,
+      state: 'active',
+      works_on_leads: true,
+    },
   ])
 })
 

@@ -15,7 +15,8 @@ interface From {
 }
 
 async function post(app: FastifyInstance, url: string, payload: object, { from, cookie }: From) {
-  const headers = { 'x-forwarded-for': from, ...(cookie && { cookie }) }
+  const headers: Record<string, string> = { 'x-forwarded-for': from }
+  if (cookie) headers.cookie = cookie
   const answer = await app.inject({ method: 'POST', url, headers, payload })
   const [mark] = answer.cookies
   return { status: answer.statusCode, body: answer.json(), mark: `${mark?.name}=${mark?.value}` }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { v7 as newId } from 'uuid'
 import { TooManyRequests } from '#app/platform/server/http/errors.ts'
 import type { Database } from '#database/connect.ts'
-import { acquireLock } from '#database/sql-dialect.ts'
+import { acquireLock } from '#database/locks.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
@@ -29,7 +29,7 @@ export function countAttempt({ db }: FastifyInstance, limit: AttemptLimit) {
  * wait.
  */
 export async function recordAttempt(db: Database, { account, kind, times }: AttemptLimit) {
-  await acquireLock(db, `tries ${account} ${kind}`)
+  await acquireLock(db, 'row', `tries ${account} ${kind}`)
   const now = Date.now()
   const oldest = await db
     .selectFrom('security_attempts')

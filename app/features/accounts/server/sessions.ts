@@ -3,7 +3,7 @@ import { accessTopic } from '#app/platform/server/feature/services.ts'
 import { describeBrowser } from '#app/platform/server/http/describe-browser.ts'
 import { notifyAfterCommit } from '#database/change-notifications.ts'
 import type { Database } from '#database/connect.ts'
-import { acquireLock } from '#database/sql-dialect.ts'
+import { lockRows } from '#database/locks.ts'
 import type { Session } from '../people-contract.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -37,7 +37,7 @@ export async function open(
   const expires_at = new Date(Date.now() + SESSION_MS).toISOString()
   const storedUserAgent = userAgent.slice(0, MAX_USER_AGENT_LENGTH)
   return db.transaction().execute(async (transaction) => {
-    await acquireLock(transaction, `administrator ${account.id}`)
+    await lockRows(transaction, 'administrator', [account.id])
     const isAccountUnchanged = await transaction
       .selectFrom('administrators')
       .select('id')

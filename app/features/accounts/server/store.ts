@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid'
 import type { RoleAssignment } from '#app/contract/rights.ts'
 import { toUsernameKey } from '#app/platform/server/auth/username-key.ts'
 import type { Database } from '#database/connect.ts'
-import { acquireLock } from '#database/sql-dialect.ts'
+import { acquireLock, lockRows } from '#database/locks.ts'
 import type { NewAdministrator } from '../contract.ts'
 import { removeFactors } from './factors/remove-factors.ts'
 import { removePasswordLinks } from './links.ts'
@@ -47,7 +47,7 @@ export async function hasAdministrator(db: Database) {
 export async function createFirst(db: Database, { username, email, password }: NewAdministrator) {
   const password_hash = await hashPassword(password)
   return db.transaction().execute(async (transaction) => {
-    await acquireLock(transaction, 'first administrator')
+    await acquireLock(transaction, 'first_administrator')
     if (await hasAdministrator(transaction)) return false
     await insert(transaction, { id: newId(), username, email, password_hash, ...owner })
     await transaction.deleteFrom('one_time_links').where('purpose', '=', 'setup').execute()
@@ -62,16 +62,16 @@ export async function createFirst(db: Database, { username, email, password }: N
 export async function createOrReset(db: Database, { username, email, password }: NewAdministrator) {
   const password_hash = await hashPassword(password)
   return db.transaction().execute(async (transaction) => {
-    await acquireLock(transaction, 'first administrator')
+    await acquireLock(transaction, 'first_administrator')
     const existing = await find(transaction, username)
     if (!existing) {
       const account = { id: newId(), username, email, password_hash, ...owner }
       return (await insert(transaction, account)) ? ('made' as const) : ('taken' as const)
     }
-    await acquireLock(transaction, `administrator ${existing.id}`)
+    await lockRows(transaction, 'administrator', [existing.id])
     await transaction
       .updateTable('administrators')
-      .set({ password_hash, disabled_at: null, ...(email && { email }) })
+      .set({ password_hash, disabled_at: null, email: email || undefined })
       .where('id', '=', existing.id)
       .execute()
     await sessions.endAll(transaction, existing.id)

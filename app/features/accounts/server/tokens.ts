@@ -27,14 +27,7 @@ function sign(
   token_type: Claims['token_type'],
   expiresIn: number,
 ) {
-  const owner = {
-    sub,
-    username,
-    email,
-    role: 'admin',
-    sid,
-    ...(reauthenticated_at && { reauthenticated_at }),
-  }
+  const owner = { sub, username, email, role: 'admin', sid, reauthenticated_at }
   const claims = { token_type, ...owner, jti: randomUUID() }
   return app.jwt.sign(claims, { expiresIn })
 }

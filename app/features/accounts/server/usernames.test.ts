@@ -82,7 +82,9 @@ test('refuses one of two confusable names invited at the same time', async () =>
         username,
         email: '',
         password_hash: '',
-        ...({ role: 'editor', lead_scope: '', branch: '' } as const),
+        role: 'editor',
+        lead_scope: '',
+        branch: '',
       }),
     )
 

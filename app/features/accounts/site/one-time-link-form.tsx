@@ -9,7 +9,7 @@ import type { useOneTimeLinkForm } from './use-one-time-link-form.ts'
 interface OneTimeLinkFormProps {
   form: ReturnType<typeof useOneTimeLinkForm>
   /** Shown with a link to the login if the account needs a second factor. */
-  logInPrompt: string
+  logInPrompt: typeof words.passwordSaved
   buttonLabel: string
   children: ReactNode
 }
@@ -26,7 +26,7 @@ export function OneTimeLinkForm({
   return (
     <form
       noValidate
-      className="grid gap-5 rounded-card border border-line bg-white p-6"
+      className="grid gap-5 card p-6"
       onSubmit={(event) => {
         event.preventDefault()
         submit(new FormData(event.currentTarget))
@@ -36,11 +36,11 @@ export function OneTimeLinkForm({
         <p role="alert" className="text-alarm empty:hidden">
           {isSignInNeeded && (
             <>
-              {logInPrompt}{' '}
+              {logInPrompt.before}
               <Link to={to('/login')} className="underline">
-                {words.logIn}
+                {logInPrompt.link}
               </Link>
-              .
+              {logInPrompt.after}
             </>
           )}
         </p>

@@ -1,5 +1,5 @@
 import type { Result } from '#app/contract/api-client.ts'
-import { useSubmission } from '#app/platform/browser/use-submission.ts'
+import { useSubmission } from '#app/platform/browser/use-api.ts'
 import { useSignIn } from './use-sign-in.ts'
 
 /**

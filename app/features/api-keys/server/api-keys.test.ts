@@ -28,7 +28,9 @@ async function start(given: Partial<NewApiKey> = {}) {
     leads: () => administrator.call(leadsApi.list, { querystring: {} }),
     send: (payload: object = asha, headers: Record<string, string> = {}, server = app) =>
       server.inject({
-        ...{ method: 'POST', url: '/api/v1/leads', payload },
+        method: 'POST',
+        url: '/api/v1/leads',
+        payload,
         headers: { authorization: `Bearer ${secret}`, ...headers },
       }),
   }

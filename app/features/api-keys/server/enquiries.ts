@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid'
 import type { AppContext } from '#app/platform/server/feature/feature.ts'
 import { ApiError, ValidationError } from '#app/platform/server/http/errors.ts'
 import type { Database } from '#database/connect.ts'
-import { acquireLock } from '#database/sql-dialect.ts'
+import { acquireLock } from '#database/locks.ts'
 import type { NewEnquiry } from '../contract.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -40,7 +40,7 @@ export async function receiveEnquiry(
     received_at: enquiry.at,
   }
   return db.transaction().execute(async (transaction) => {
-    await acquireLock(transaction, `api_enquiry ${keyId} ${row.idempotency_key}`)
+    await acquireLock(transaction, 'api_enquiry', `${keyId} ${row.idempotency_key}`)
     const existing = await findRequest(transaction, row)
     if (existing && existing.fingerprint !== row.fingerprint) throw new IdempotencyKeyReused()
     if (existing) return { id: existing.id, received_at: existing.received_at, isNew: false }
@@ -68,7 +68,10 @@ function toEnquiry(body: NewEnquiry) {
     channel: 'api' as const,
     person: { name, email, phone },
     text: message,
-    ...{ countries, origin, consent, at: new Date().toISOString() },
+    countries,
+    origin,
+    consent,
+    at: new Date().toISOString(),
   }
 }
 

@@ -9,9 +9,16 @@ const MINUTE_MS = 60_000
 const PREFIX_LENGTH = 10
 
 const columns = [
-  ...(['id', 'name', 'rights', 'prefix', 'expires_at', 'created_at', 'created_by'] as const),
-  ...(['last_used_at', 'revoked_at'] as const),
-]
+  'id',
+  'name',
+  'rights',
+  'prefix',
+  'expires_at',
+  'created_at',
+  'created_by',
+  'last_used_at',
+  'revoked_at',
+] as const
 const selectKeys = (db: Database) => db.selectFrom('api_keys').select(columns)
 
 function toApiKey(row: Omit<ApiKey, 'rights'> & { rights: string }): ApiKey {
@@ -50,7 +57,9 @@ export async function add(db: Database, newKey: NewApiKey, secret: string, creat
     expires_at,
     created_at,
     created_by,
-    ...{ prefix: secret.slice(0, PREFIX_LENGTH), last_used_at: null, revoked_at: null },
+    prefix: secret.slice(0, PREFIX_LENGTH),
+    last_used_at: null,
+    revoked_at: null,
   }
   await db
     .insertInto('api_keys')

@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useOfficeLists } from '#app/features/leads/admin/office-lists.ts'
+import { getMoment, startOfDay, toOfficeDay } from '#app/features/office/hours-contract.ts'
 import { OfficeDateTime } from '#app/platform/admin/office-date-time.tsx'
-import { useApi } from '#app/platform/browser/use-api.ts'
-import { useSubmission } from '#app/platform/browser/use-submission.ts'
+import { useOffice } from '#app/platform/browser/office-context.ts'
+import { useApi, useSubmission } from '#app/platform/browser/use-api.ts'
 import { Button } from '#app/ui/button.tsx'
+import { FormDialog } from '#app/ui/form-dialog.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
 import { showToast } from '#app/ui/toasts.ts'
 import { type Absence, absencesApi } from '../contract.ts'
-import { AbsenceDialog, type Person } from './absence-dialog.tsx'
 
 /** Lists the absences of all counsellors. Every counsellor can change each of them. */
 export function Availability({ absences }: { absences: Absence[] }) {
@@ -19,7 +21,7 @@ export function Availability({ absences }: { absences: Absence[] }) {
       <h2 id="away" className="text-lg font-semibold text-indigo">
         Availability
       </h2>
-      <ul className="divide-y divide-line rounded-card border border-line bg-white">
+      <ul className="divide-y divide-line card">
         {people
           .filter(({ isAssignable }) => isAssignable)
           .map((person) => (
@@ -87,5 +89,66 @@ function AbsenceDates({ from_at, until_at }: Absence) {
         </>
       )}
     </>
+  )
+}
+
+interface Person {
+  id: string
+  name: string
+}
+
+/** Sets the first and the last day of an absence in the office's time zone. */
+function AbsenceDialog({ person: { id, name }, onClose }: { person: Person; onClose: () => void }) {
+  const office = useOffice()
+  const today = toOfficeDay(office, new Date())
+  const [from, setFrom] = useState(today)
+  const [until, setUntil] = useState('')
+  const { submit, isSending, failure } = useSubmission()
+  const { revalidate } = useRevalidator()
+  const api = useApi()
+
+  async function save() {
+    if (!from) return
+    const now = new Date().toISOString()
+    const body = {
+      from_at: from === today ? now : getMoment(office, from, 0).toISOString(),
+      // The last day is included.
+      until_at: until
+        ? startOfDay(office, getMoment(office, until, 12 * 60), 1).toISOString()
+        : null,
+    }
+    const result = await submit(api.attempt(absencesApi.set, { params: { id }, body }))
+    if (!result?.ok) return
+    await revalidate()
+    onClose()
+    await showToast('success', `${name} gets no new leads while out of office`)
+  }
+
+  return (
+    <FormDialog
+      title={`Out of office: ${name}`}
+      failure={failure}
+      isSending={isSending}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <TextField
+        label="First day"
+        type="date"
+        isRequired
+        value={from}
+        path="from_at"
+        error={from ? undefined : 'Enter the first day.'}
+        onChange={setFrom}
+      />
+      <TextField
+        label="Last day"
+        type="date"
+        hint="Leave it empty when the day of return is not known."
+        value={until}
+        path="until_at"
+        onChange={setUntil}
+      />
+    </FormDialog>
   )
 }

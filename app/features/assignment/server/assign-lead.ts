@@ -1,38 +1,24 @@
 import type { Lead } from '#app/features/leads/contract.ts'
-import { scheduleOverdueReply } from '#app/features/leads/server/notifications/overdue-reply.ts'
 import { addActivity } from '#app/features/leads/server/store/activities.ts'
-import { findPrimaryLead } from '#app/features/leads/server/store/change.ts'
-import { recordEnquiry } from '#app/features/leads/server/store/record-enquiry.ts'
+import { findPrimaryLead } from '#app/features/leads/server/store/lead-row.ts'
 import { systemViewer } from '#app/platform/server/auth/viewer.ts'
-import type { Enquiry } from '#app/platform/server/feature/enquiry.ts'
-import type { Services } from '#app/platform/server/feature/services.ts'
+import type { AppContext } from '#app/platform/server/feature/feature.ts'
 import type { Database } from '#database/connect.ts'
-import { acquireLock } from '#database/sql-dialect.ts'
+import { acquireLock } from '#database/locks.ts'
 import { listAbsent } from './absences.ts'
-
-export type People = Pick<Services['administrators'], 'listActive'>
-
-/** Records an enquiry and assigns its lead if it is unassigned. */
-export async function recordAndAssign(db: Database, enquiry: Enquiry, people: People) {
-  const linked = await recordEnquiry(db, enquiry)
-  await assignLead(db, linked.id, people)
-  await scheduleOverdueReply(db, enquiry, linked)
-  return linked
-}
 
 /**
  * Assigns an unassigned lead round robin by the first matching rule, unless all its counsellors are
- * absent. Acquires the assignment lock after all other locks and holds it until the transaction
- * ends.
+ * absent.
  */
-export async function assignLead(db: Database, leadId: string, people: People) {
+export async function assignLead({ db, services }: AppContext, leadId: string) {
   if ((await listRules(db)).length === 0) return
   const lead = await findPrimaryLead(db, leadId, systemViewer)
   if (!lead || lead.owner_id) return
-  await acquireLock(db, 'lead assignment')
+  await acquireLock(db, 'assignment')
   // Reads the rules again, because another transaction may have assigned a lead meanwhile.
   const rule = (await listRules(db)).find((candidate) => matchesRule(candidate, lead))
-  const owner_id = rule && (await findNextCounsellor(db, rule, people))
+  const owner_id = rule && (await findNextCounsellor({ db, services }, rule))
   if (!owner_id) return
   await db
     .updateTable('assignment_rules')
@@ -80,11 +66,11 @@ const matchesRule = ({ countries, branch }: StoredRule, lead: Lead) =>
 
 /** Returns the next counsellor in the rule's order who can work on leads and is present. */
 async function findNextCounsellor(
-  db: Database,
+  { db, services }: AppContext,
   { counsellor_ids, last_assigned_id }: StoredRule,
-  people: People,
 ) {
-  const [active, absent] = await Promise.all([people.listActive(db, 'leads:work'), listAbsent(db)])
+  const active = await services.administrators.listActive(db, 'leads:work')
+  const absent = await listAbsent(db)
   const present = new Set([...active.values()].filter((id) => !absent.has(id)))
   const start = counsellor_ids.indexOf(last_assigned_id ?? '') + 1
   return [...counsellor_ids.slice(start), ...counsellor_ids.slice(0, start)].find((id) =>

@@ -23,8 +23,8 @@ export const assignmentRules = defineOrderedList<AssignmentRule>({
       : { countries: [], branch: '', ...rule }
     return {
       ...rest,
-      ...(countries && { countries: JSON.stringify(countries) }),
-      ...(counsellor_ids && { counsellor_ids: JSON.stringify(counsellor_ids) }),
+      countries: countries && JSON.stringify(countries),
+      counsellor_ids: counsellor_ids && JSON.stringify(counsellor_ids),
     }
   },
   async check(db, services, rule: Partial<NewAssignmentRule>, before) {

@@ -23,12 +23,13 @@ async function start() {
   await signIn()
   const people = ['Anita', 'Bimal', 'Chitra'].map((username) => ({ id: newId(), username }))
   const rows = people.map(({ id, username }) => ({
-    ...{ id, username, username_key: username.toLowerCase(), created_at: daysAhead(0) },
-    ...{
-      email: `${username}@office.example`,
-      password_hash: 'none that fits',
-      role: 'counsellor' as const,
-    },
+    id,
+    username,
+    username_key: username.toLowerCase(),
+    created_at: daysAhead(0),
+    email: `${username}@office.example`,
+    password_hash: 'none that fits',
+    role: 'counsellor' as const,
   }))
   await db.insertInto('administrators').values(rows).execute()
   let count = 0
@@ -80,7 +81,8 @@ test('round robin assigns leads to present people across all servers', async () 
   await Promise.all(
     Array.from({ length: 24 }, (_, index) => {
       const body = makeContact({
-        ...{ name: `Example ${index}`, email: `p${index}@student.example` },
+        name: `Example ${index}`,
+        email: `p${index}@student.example`,
         phone: `98000000${index + 10}`,
       })
       return [visitor, other.visitor][index % 2]?.call(contactsApi.send, { body })

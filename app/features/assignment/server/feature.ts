@@ -1,6 +1,8 @@
 import type { Feature } from '#app/platform/server/feature/feature.ts'
+import { manifest } from '../feature.ts'
 import absenceRoutes from './absence-routes.ts'
 import { listAbsent } from './absences.ts'
+import { assignLead } from './assign-lead.ts'
 
 declare module '#app/platform/server/feature/services.ts' {
   interface Services {
@@ -8,9 +10,10 @@ declare module '#app/platform/server/feature/services.ts' {
   }
 }
 
-export const assignmentServices = { listAbsent }
+export const assignmentServices = { listAbsent, assignLead }
 
 export const assignment: Feature = {
+  manifest,
   routes: [absenceRoutes],
-  auditSubjects: { absence: 'leads:work' },
+  eventHandlers: { enquiryReceived: (context, { lead }) => assignLead(context, lead.id) },
 }

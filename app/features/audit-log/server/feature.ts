@@ -1,4 +1,8 @@
 import type { Feature } from '#app/platform/server/feature/feature.ts'
+import { manifest } from '../feature.ts'
 import routes from './routes.ts'
 
-export const auditLog: Feature = { routes: [routes] }
+export const auditLog: Feature = {
+  manifest,
+  routes: [routes],
+}

@@ -31,6 +31,21 @@ export async function add(db: Database, { before, after, ...entry }: NewAuditLog
     .execute()
 }
 
+/** Whether an action was recorded for any row of the subject. */
+export async function hasEntry(
+  db: Database,
+  { action, subject }: Pick<NewAuditLogEntry, 'action' | 'subject'>,
+) {
+  const entry = await db
+    .selectFrom('audit_log')
+    .select('id')
+    .where('subject', '=', subject)
+    .where('action', '=', action)
+    .limit(1)
+    .executeTakeFirst()
+  return entry !== undefined
+}
+
 /** Stays below the limit of SQLite, which allows 32,766 parameters in a statement. */
 const IDS_PER_STATEMENT = 10_000
 
@@ -66,7 +81,7 @@ export async function eraseValues(
     if (!isNameErased && ![before, after].some((json) => listTexts(json).some(isErased))) continue
     await db
       .updateTable('audit_log')
-      .set({ before: '{}', after: '{}', ...(isNameErased && { subject_name: '' }) })
+      .set({ before: '{}', after: '{}', subject_name: isNameErased ? '' : undefined })
       .where('id', '=', id)
       .execute()
   }

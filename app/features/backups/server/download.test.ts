@@ -17,7 +17,9 @@ test('lets only a reauthenticated owner download a file', async () => {
     administrator.attempt(backupsApi.requestDownload, { body: { name } })
   const download = (payload: string, type = 'application/x-www-form-urlencoded') =>
     app.inject({
-      ...{ method: 'POST', url: '/api/backups/file/', payload },
+      method: 'POST',
+      url: '/api/backups/file/',
+      payload,
       headers: { 'content-type': type },
     })
   await db

@@ -1,12 +1,14 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { listRights } from '#app/contract/rights.ts'
 import { auditAction } from '#app/platform/server/audit/audit.ts'
-import { requireAdministrator } from '#app/platform/server/auth/access.ts'
+import { listActiveSessions, requireAdministrator } from '#app/platform/server/auth/access.ts'
 import { NotFound, PermissionDenied } from '#app/platform/server/http/errors.ts'
 import { requeueJob } from '#app/platform/server/jobs/store.ts'
 import { type Backups, backupsApi } from '../contract.ts'
-import { makeTicket, readTicket } from './download-tickets.ts'
 import { FolderUnreadable, listBackupFiles } from './folder.ts'
 import { backUpJob, verifyJob } from './jobs.ts'
 import * as store from './store.ts'
@@ -104,3 +106,39 @@ export const downloadRoutes: FastifyPluginAsyncTypebox = async (app) => {
 }
 
 export default backupRoutes
+
+const MINUTE_MS = 60_000
+
+interface Claims {
+  name: string
+  sessionId: string
+  until: number
+}
+
+/**
+ * Creates a ticket that replaces the access token for a minute, because form downloads do not send
+ * the token. The ticket is sent in the body, so that addresses and logs do not contain it.
+ */
+function makeTicket(request: FastifyRequest, name: string) {
+  const { sessionId } = requireAdministrator(request)
+  const claims: Claims = { name, sessionId, until: Date.now() + MINUTE_MS }
+  const text = Buffer.from(JSON.stringify(claims)).toString('base64url')
+  return `${text}.${sign(request.server, text)}`
+}
+
+/**
+ * Returns the file name. Returns undefined if the ticket is invalid or expired, or its session has
+ * ended or lost the right.
+ */
+async function readTicket(app: FastifyInstance, ticket: string) {
+  const [text = '', signature = ''] = ticket.split('.')
+  const [given, expected] = [Buffer.from(signature), Buffer.from(sign(app, text))]
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
+  const { name, sessionId, until }: Claims = JSON.parse(Buffer.from(text, 'base64url').toString())
+  if (until < Date.now()) return undefined
+  const session = (await listActiveSessions(app, [sessionId])).get(sessionId)
+  return session && listRights(session).includes('backups:manage') ? name : undefined
+}
+
+const sign = (app: FastifyInstance, text: string) =>
+  createHmac('sha256', app.deriveKey('backup ticket')).update(text).digest('base64url')

@@ -1,4 +1,5 @@
 import type { Feature } from '#app/platform/server/feature/feature.ts'
+import { manifest } from '../feature.ts'
 import closeRoutes from './api/close-routes.ts'
 import conversationRoutes from './api/conversation-routes.ts'
 import deletionRoutes from './api/deletion-routes.ts'
@@ -24,6 +25,7 @@ declare module 'fastify' {
 }
 
 export const chat: Feature = {
+  manifest,
   setUp: (app) => app.decorate('chat', new LiveChat(app)),
   routes: [
     messageRoutes,
@@ -49,7 +51,6 @@ export const chat: Feature = {
       ],
     },
   ],
-  auditSubjects: { conversation: 'chat:answer' },
   restorable: { table: 'conversations', subject: 'conversation', name: deletedConversationName },
   dashboard: (context) => ({
     right: 'chat:answer',

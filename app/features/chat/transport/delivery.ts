@@ -1,4 +1,4 @@
-import type { ApiClient } from '#app/contract/api-client.ts'
+import type { ApiClient, Problem } from '#app/contract/api-client.ts'
 import { type Message, messagesApi, type NewMessage } from '../contract.ts'
 
 /** After these statuses, a retry of the same text would be refused again. */
@@ -10,6 +10,7 @@ export interface Refusal {
   code: string
   /** A sentence for the author. */
   reason: string
+  params?: Problem['params']
   /** One message per invalid field. */
   fields?: Record<string, string>
 }
@@ -30,9 +31,12 @@ export async function postMessage(api: ApiClient, body: NewMessage): Promise<Del
       console.error('A chat message could not be sent', status)
       return { outcome: 'unknown', retryAfterMs: retryAfter * 1000 }
     }
-    const { code, detail, fields } = failure
+    const { code, detail, params, fields } = failure
     const reason = fields?.message ?? detail
-    return { outcome: 'refused', refusal: { kind: 'refused', status, code, reason, fields } }
+    return {
+      outcome: 'refused',
+      refusal: { kind: 'refused', status, code, reason, params, fields },
+    }
   } catch (error) {
     console.error('A chat message could not be sent', error)
     return { outcome: 'unknown', retryAfterMs: 0 }

@@ -9,6 +9,8 @@ export interface LogRow<Entry> {
   at: string
   /** The author of an office message; visible to the office only. */
   author?: Message['author']
+  /** First name and photo of the author, for visitors. */
+  answeredBy?: Message['answered_by']
   /** Whether this is the last message of the viewing side that the other side has read. */
   isLastRead: boolean
   /** The outbox entry; undefined once the server has stored the message. */
@@ -34,9 +36,11 @@ export function toRows<Entry extends UnsentMessage>(log: Log<Entry>): LogRow<Ent
   const lastRead = messages.findLast(({ sender, seq }) => sender === ownSide && seq <= readSeq)
   const unsent = outbox.filter(({ id }) => !stored.has(id))
   return [
-    ...messages.map(({ id, sender, author, message: text, created_at: at }) => {
-      return { id, sender, author, text, at, isLastRead: id === lastRead?.id }
-    }),
+    ...messages.map(
+      ({ id, sender, author, answered_by: answeredBy, message: text, created_at: at }) => {
+        return { id, sender, author, answeredBy, text, at, isLastRead: id === lastRead?.id }
+      },
+    ),
     ...unsent.map((entry) => {
       const { id, message: text, typed_at: at } = entry
       return { id, sender: ownSide, text, at, isLastRead: false, entry }

@@ -1,3 +1,4 @@
+import { getLanguageName } from '#app/contract/languages.ts'
 import type { Column, List } from '#app/platform/admin/list/list.ts'
 import { OfficeDateTime } from '#app/platform/admin/office-date-time.tsx'
 import { EmailLink } from '#app/ui/email-link.tsx'
@@ -40,6 +41,12 @@ export const commonColumns = {
     sort: 'country',
     cell: ({ country }) => country || '–',
     csv: ({ country }) => country,
+  },
+  language: {
+    heading: 'Language',
+    width: 'w-[8%]',
+    cell: ({ language }) => getLanguageName(language),
+    csv: ({ language }) => getLanguageName(language),
   },
   created_at: {
     heading: 'Date',

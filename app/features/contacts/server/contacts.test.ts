@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { leadsApi } from '#app/features/leads/contract.ts'
 import { makeContact } from '#tests/factories.ts'
 import { forgetOld, startTestApp } from '#tests/test-app.ts'
 import { type Contact, contactsApi } from '../contract.ts'
@@ -8,7 +9,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOStri
 
 async function startWith(contacts: Parameters<typeof makeContact>[0][]) {
   const started = await startTestApp()
-  const sent: Contact[] = []
+  const sent: Omit<Contact, 'language'>[] = []
   for (const contact of contacts) {
     sent.push(await started.visitor.call(contactsApi.send, { body: makeContact(contact) }))
   }
@@ -21,8 +22,9 @@ const list = (administrator: Administrator, querystring: { q?: string } = {}) =>
   administrator.call(contactsApi.list, { querystring })
 
 /** Returns the contact as an unseen row of the list. */
-const asNew = (contact: Contact | undefined) => ({
+const asNew = (contact: Partial<Contact> | undefined) => ({
   ...contact,
+  language: 'en',
   seen_at: null,
   lead_id: expect.any(String),
 })
@@ -52,6 +54,20 @@ test('a contact is stored trimmed, with an empty country when none was chosen', 
   expect(await list(administrator)).toMatchObject([
     { name: 'Asha', email: 'asha@student.example', message: 'hi', country: '' },
   ])
+})
+
+test('contact and lead have the language of the visitor’s page', async () => {
+  const { administrator } = await startWith([
+    { name: 'सुनिता तामाङ', phone: '९८०-०००००००', language: 'ne' },
+    { name: 'Asha', email: 'asha@student.example', phone: '980-0000001' },
+  ])
+
+  expect(await list(administrator)).toMatchObject([
+    { name: 'Asha', language: 'en' },
+    { name: 'सुनिता तामाङ', phone: '980-0000000', language: 'ne' },
+  ])
+  const leads = await administrator.call(leadsApi.list, { querystring: {} })
+  expect(leads).toMatchObject([{ language: 'en' }, { language: 'ne' }])
 })
 
 test('a visitor cannot set what the office sets', async () => {
@@ -134,7 +150,7 @@ test('a deleted contact is in no list, and can be restored', async () => {
   })
   expect(await list(administrator, { q: 'Goes' })).toEqual([])
 
-  expect(await administrator.call(contactsApi.restore, { params })).toEqual(sent[1])
+  expect(await administrator.call(contactsApi.restore, { params })).toMatchObject(sent[1] ?? {})
   expect(await list(administrator)).toEqual([asNew(sent[1]), asNew(sent[0])])
 })
 

@@ -1,13 +1,13 @@
 import { type SqlBool, sql } from 'kysely'
 import { countRows } from '#app/platform/server/feature/counts.ts'
 import type { Feature } from '#app/platform/server/feature/feature.ts'
+import { manifest } from '../feature.ts'
 import routes from './routes.ts'
-import { countSpam } from './spam/store.ts'
-import { countUnseen, purge } from './store.ts'
+import { countSpam, countUnseen, purge } from './store.ts'
 
 export const contacts: Feature = {
+  manifest,
   routes: [routes],
-  auditSubjects: { contact: 'contacts:work' },
   restorable: { table: 'contacts', subject: 'contact', name: 'name' },
   purge,
   dashboard: ({ db }) => ({

@@ -1,7 +1,9 @@
 import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { listSearchVariants } from '#app/platform/server/text/name-spelling.ts'
+import { digitsOf, parsePhone } from '#app/platform/server/text/phones.ts'
 import type { Database } from '#database/connect.ts'
 import type { Tables } from '#database/schema/tables.ts'
-import { foldCase } from '#database/sql-dialect.ts'
+import { foldCase, searchTextContains } from '#database/sql-dialect.ts'
 import { inWorker } from '#database/sqlite-worker.ts'
 import {
   type ContactKey,
@@ -10,7 +12,6 @@ import {
   ListedContact,
   SpamContact,
 } from '../contract.ts'
-import { matches } from './search.ts'
 
 /** Returns a page of contacts without spam, newest first by default, and the total. */
 export function list(db: Database, query: ContactQuery): Promise<Found<ListedContact>> {
@@ -91,3 +92,22 @@ function comesAfter(key: RawBuilder<string>, direction: 'asc' | 'desc', before: 
   const cursorPosition = sql`select ${key}, id from contacts where id = ${id}`
   return sql<SqlBool>`(${key}, id) ${comparison} (${cursorPosition})`
 }
+
+/** Fewer digits would match too many phones. */
+const MIN_DIGITS = 3
+
+/** Matches contacts with this text, or with these digits in their phone in any format. */
+function matches(db: Database, q: string) {
+  const texts = listSearchVariants(q).map((text) => searchTextContains(db, 'search_text', text))
+  const text = sql<SqlBool>`(${sql.join(texts, sql` or `)})`
+  const phone = parsePhone(q, MIN_DIGITS)
+  if (!phone) return text
+  // Domestic numbers omit the country code and may begin with 0.
+  const digits = digitsOf(phone).replace(/^(977(?=\d{7})|0)/, '')
+  return sql<SqlBool>`(${text} or ${storedDigits} like ${`%${digits}%`})`
+}
+
+const storedDigits = [...' .()[]+-'].reduce<RawBuilder<string>>(
+  (rest, sign) => sql`replace(${rest}, ${sign}, '')`,
+  sql.ref<string>('phone'),
+)

@@ -1,23 +1,29 @@
+import { type SqlBool, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
+import { defaultLanguage } from '#app/contract/languages.ts'
 import { restorableSince } from '#app/platform/server/audit/restorable.ts'
+import type { Enquiry } from '#app/platform/server/feature/enquiry.ts'
 import type { AppContext } from '#app/platform/server/feature/feature.ts'
+import { readSentOrigin } from '#app/platform/server/http/origin.ts'
 import { toPhoneticText } from '#app/platform/server/text/name-spelling.ts'
 import type { Database } from '#database/connect.ts'
+import { findCountryCode } from '#database/country-code.ts'
+import { acquireLocks } from '#database/locks.ts'
 import { preparedStatement } from '#database/prepared-statements.ts'
-import { acquireLocks, toSearchText } from '#database/sql-dialect.ts'
+import { toSearchText } from '#database/sql-dialect.ts'
 import {
   Contact,
   type NewContact,
+  SpamContact,
   type SpamReason,
   searchedFields,
   type UnseenContacts,
 } from '../contract.ts'
-import { toEnquiry } from './enquiry.ts'
+import { detectSpam, hashText } from './detect-spam.ts'
 import { hasSpamState } from './list.ts'
-import * as spamStore from './spam/store.ts'
-import { hashText } from './spam/text-hash.ts'
 
 const MINUTE_MS = 60 * 1000
+const DAY_MS = 24 * 60 * MINUTE_MS
 const PURGE_BATCH_SIZE = 500
 const contactColumns = Object.keys(Contact.properties) as (keyof Contact)[]
 const timeAgo = (ms: number) => new Date(Date.now() - ms).toISOString()
@@ -34,7 +40,7 @@ export async function add(
   const fields = readFields(sent)
   const { hash: text_hash } = hashText(fields.message)
   return db.transaction().execute(async (transaction) => {
-    await acquireLocks(transaction, [`contact ${fields.email}`, `contact text ${text_hash}`])
+    await acquireLocks(transaction, 'contact', [fields.email, `text ${text_hash}`])
     const existing = await findSame(transaction, fields)
     if (existing) return { contact: existing, isNew: false }
     const contact = { ...fields, id: newId(), created_at: new Date().toISOString() }
@@ -57,12 +63,14 @@ type FindSpamReason = (transaction: Database) => Promise<SpamReason | undefined>
 
 type Fields = Omit<Contact, 'id' | 'created_at'>
 
-/** Returns all fields; missing ones are ''. */
-function readFields(sent: NewContact): Fields {
+/** Returns all fields; missing ones are '', and the language is English. */
+function readFields(sent: Partial<Contact>): Fields {
   const names = contactColumns.filter(
     (name): name is keyof Fields => name !== 'id' && name !== 'created_at',
   )
-  return Object.fromEntries(names.map((name) => [name, sent[name] ?? ''])) as Fields
+  return Object.fromEntries(
+    names.map((name) => [name, sent[name] ?? (name === 'language' ? defaultLanguage : '')]),
+  ) as Fields
 }
 
 /** Converts a submission to a row. */
@@ -70,7 +78,7 @@ export function toRow({
   id,
   created_at,
   ...sent
-}: NewContact & Pick<Contact, 'id' | 'created_at'>) {
+}: Omit<NewContact, 'language'> & Pick<Contact, 'id' | 'created_at'> & Partial<Contact>) {
   const contact: Contact = { ...readFields(sent), id, created_at }
   return { ...contact, deleted_at: null, ...toSearchFields(contact) }
 }
@@ -106,7 +114,7 @@ export async function readUnseen(db: Database): Promise<UnseenContacts> {
   const listed = db.selectFrom('contacts').where(hasSpamState({ isSpam: false }))
   const [unseen, spam, newest] = await Promise.all([
     countUnseen(db),
-    spamStore.countSpam(db),
+    countSpam(db),
     listed.select('id').orderBy('id', 'desc').limit(1).executeTakeFirst(),
   ])
   return { unseen, spam, newest: newest?.id ?? '' }
@@ -178,4 +186,114 @@ function purgeSome({ db, services }: AppContext) {
     if (ids.length > 0) await services.auditLog.erase(transaction, 'contact', ids)
     return ids.length === PURGE_BATCH_SIZE
   })
+}
+
+/**
+ * Returns why a message is spam. `isOffered` returns whether our pages prefill this text, so that
+ * many visitors send it. A text that was marked as not spam is accepted.
+ */
+export async function findSpamReason(
+  db: Database,
+  sent: NewContact,
+  isOffered: (text: string) => boolean,
+) {
+  const reason = detectSpam(sent)
+  if (reason === 'hidden_field' || reason === 'link_in_name') return reason
+  const { hash, isDistinctive } = hashText(sent.message)
+  if (reason) return (await isTextAllowed(db, hash)) ? undefined : reason
+  if (!isDistinctive || isOffered(sent.message) || !(await isSentByOthers(db, sent, hash))) {
+    return undefined
+  }
+  return (await isTextAllowed(db, hash)) ? undefined : 'same_text'
+}
+
+/** Whether another person sent the same text within a day, deleted or not. */
+async function isSentByOthers(db: Database, sent: NewContact, hash: string) {
+  const { name, email, phone } = sent
+  const another = await db
+    .selectFrom('contacts')
+    .select('id')
+    .where('text_hash', '=', hash)
+    .where('created_at', '>', timeAgo(DAY_MS))
+    // The same name and phone with another email is one person who corrects a typing error.
+    .where(sql<SqlBool>`lower(email) <> ${email.toLowerCase()}`)
+    .where((is) => is.or([is('name', '<>', name), is('phone', '<>', phone)]))
+    .limit(1)
+    .executeTakeFirst()
+  return another !== undefined
+}
+
+async function isTextAllowed(db: Database, hash: string) {
+  const allowed = await db
+    .selectFrom('contacts')
+    .select('id')
+    .where('text_hash', '=', hash)
+    .where('not_spam_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return allowed !== undefined
+}
+
+const spamColumns = Object.keys(SpamContact.properties) as (keyof SpamContact)[]
+
+/** Finds a spam message. */
+export async function findSpam(db: Database, id: string): Promise<SpamOrContact | undefined> {
+  return db
+    .selectFrom('contacts')
+    .select(spamColumns)
+    .where('id', '=', id)
+    .where(hasSpamState({ isSpam: true }))
+    .executeTakeFirst()
+}
+
+/** The reason is null once the message is no longer spam. */
+type SpamOrContact = Contact & { spam_reason: SpamContact['spam_reason'] | null }
+
+/** Moves a spam message to the contacts and records its enquiry. */
+export async function markNotSpam(
+  { db, services }: AppContext,
+  contact: SpamOrContact,
+): Promise<SpamOrContact> {
+  const { origin, consent } = await db
+    .selectFrom('contacts')
+    .select(['origin', 'consent'])
+    .where('id', '=', contact.id)
+    .executeTakeFirstOrThrow()
+  const enquiry = { ...toEnquiry(contact, { origin, consent }), notifiesOffice: true }
+  const { id: lead_id } = await services.leads.recordEnquiry(db, enquiry)
+  const cleared = { spam_reason: null, origin: '', consent: '' }
+  await db
+    .updateTable('contacts')
+    .set({ ...cleared, lead_id, not_spam_at: new Date().toISOString() })
+    .where('id', '=', contact.id)
+    .execute()
+  return { ...contact, spam_reason: null }
+}
+
+export async function countSpam(db: Database) {
+  const { held: spam } = await db
+    .selectFrom('contacts')
+    .where(hasSpamState({ isSpam: true }))
+    .select((is) => is.fn.countAll<number>().as('held'))
+    .executeTakeFirstOrThrow()
+  return spam
+}
+
+/** Converts a contact message to an enquiry of its lead. */
+function toEnquiry(
+  contact: Contact,
+  { origin, consent }: Pick<NewContact, 'origin' | 'consent'> = {},
+): Enquiry {
+  const { name, email, phone, country, message: text, language, created_at: at } = contact
+  const code = findCountryCode(country)
+  return {
+    channel: 'form',
+    person: { name, email, phone },
+    countries: code ? [code] : [],
+    language,
+    text,
+    at,
+    origin: readSentOrigin(origin),
+    consent,
+  }
 }

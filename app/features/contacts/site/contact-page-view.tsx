@@ -1,26 +1,11 @@
-import type { ApiClient } from '#app/contract/api-client.ts'
-import { destinationsApi } from '#app/features/destinations/contract.ts'
 import type { ContactContent } from '#app/features/fixed-pages/contract.ts'
-import { guidesApi } from '#app/features/guides/contract.ts'
 import type { PublicPage } from '#app/features/pages/published-contract.ts'
 import { useOffice } from '#app/platform/browser/office-context.ts'
 import { latest } from '#app/platform/browser/page-status.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import type { ContactFormProps } from './contact-form.tsx'
 import { ContactPanel } from './contact-panel.tsx'
-import { type DestinationOptions, listDestinationOptions } from './destination-options.ts'
-
-/** Loads the destination options. Without destinations or guides the form has the default options. */
-export async function loadDestinationOptions(api: ApiClient) {
-  const [destinations, guides] = await Promise.all([
-    api.attempt(destinationsApi.list, {}),
-    api.attempt(guidesApi.list, {}),
-  ])
-  return listDestinationOptions(
-    destinations.ok ? destinations.value : [],
-    guides.ok ? guides.value : [],
-  )
-}
+import type { DestinationOptions } from './destination-options.ts'
 
 interface ContactPageViewProps extends Pick<ContactFormProps, 'submission'> {
   page: PublicPage
@@ -39,7 +24,10 @@ export function ContactPageView(props: ContactPageViewProps) {
     <div className="frame pt-12 pb-20 lg:pt-16">
       {!isDraft && (
         <PageHead
-          {...{ title, description, path: address, picture: card }}
+          title={title}
+          description={description}
+          path={address}
+          picture={card}
           modified={latest(modified, office.changed_at ?? undefined)}
           parents={[]}
         />

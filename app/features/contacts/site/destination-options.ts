@@ -1,18 +1,38 @@
-import type { Destination } from '#app/features/destinations/contract.ts'
-import type { GuideBrief } from '#app/features/guides/contract.ts'
+import type { ApiClient } from '#app/contract/api-client.ts'
+import { type Destination, destinationsApi } from '#app/features/destinations/contract.ts'
+import { type GuideBrief, guidesApi } from '#app/features/guides/contract.ts'
+import { getCountryName } from '#app/platform/browser/country-names/words.ts'
+import { language, languageQuery } from '#app/platform/browser/language.ts'
 import { preferredCodes, preferredDestinations } from '../contract.ts'
+import * as words from '../words.ts'
 
-/** Destinations that the form offers besides the default ones. */
+/** The destinations that the form offers. */
 export interface DestinationOptions {
-  /** Destinations of the office, listed after the default ones. */
-  additional: string[]
-  /** Option of each guide's country, by the address of the guide. */
+  /** The default destinations, then those of the office. */
+  destinations: DestinationOption[]
+  /** Value of each guide's country, by the address of the guide. */
   guideCountries: Record<string, string>
 }
 
+/** The English name, which is sent in every language, and the name that the visitor reads. */
+type DestinationOption = [value: string, label: string]
+
 type OfficeDestination = Pick<Destination, 'country' | 'code'>
 
-export function listDestinationOptions(
+/** Loads the destination options. Without destinations or guides the form has the default options. */
+export async function loadDestinationOptions(api: ApiClient) {
+  const [destinations, guides] = await Promise.all([
+    // Untranslated: the form sends the same name of a country in every language.
+    api.attempt(destinationsApi.list, { querystring: {} }),
+    api.attempt(guidesApi.list, { querystring: languageQuery }),
+  ])
+  return listDestinationOptions(
+    destinations.ok ? destinations.value : [],
+    guides.ok ? guides.value : [],
+  )
+}
+
+function listDestinationOptions(
   destinations: OfficeDestination[],
   guides: Pick<GuideBrief, 'code' | 'address'>[],
 ): DestinationOptions {
@@ -24,10 +44,18 @@ export function listDestinationOptions(
     const name = nameOf(code)
     return name ? [[address, name]] : []
   })
+  const codes = [...preferredCodes, undefined, ...additional.map(({ code }) => code)]
+  const names = [...preferredDestinations, ...additional.map(({ country }) => country)]
   return {
-    additional: additional.map(({ country }) => country),
+    destinations: names.map((name, index) => [name, labelOf(name, codes[index])]),
     guideCountries: Object.fromEntries(guideCountries),
   }
+}
+
+function labelOf(name: string, code: string | null | undefined) {
+  if (language === 'en') return name
+  if (code) return getCountryName(code)
+  return name === 'Other' ? words.other : name
 }
 
 /** Returns the office's destinations that are not default options, unique by code and name. */

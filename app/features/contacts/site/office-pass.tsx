@@ -1,4 +1,6 @@
+import { Plane } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { dateFormat } from '#app/contract/date-format.ts'
 import type { Branch, OpeningHours } from '#app/contract/office.ts'
 import { findLabel, formatPhone } from '#app/contract/phone-labels.ts'
 import { formatHours } from '#app/features/office/contract.ts'
@@ -7,23 +9,19 @@ import { dateLanguage, language } from '#app/platform/browser/language.ts'
 import { useOffice } from '#app/platform/browser/office-context.ts'
 import * as shared from '#app/platform/browser/words.ts'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
-import { RouteLine } from '#app/ui/route-line.tsx'
 import * as words from '../words.ts'
 
 export function OfficePass() {
   const office = useOffice()
 
   return (
-    <aside
-      aria-label={words.contactDetails}
-      className="overflow-hidden rounded-card border border-line bg-white"
-    >
+    <aside aria-label={words.contactDetails} className="overflow-hidden card">
       <div
         aria-hidden="true"
         className="on-night flex items-end justify-between gap-3 px-6 py-4 wrap-break-word max-xs:flex-wrap"
       >
         <p className="font-display text-2xl font-semibold">{shared.kathmanduAirport}</p>
-        <RouteLine className="mb-2 w-28 text-paper/80" />
+        <Plane className="mb-1 size-6 text-marigold" />
         <p className="font-display text-2xl font-semibold">{words.abroad}</p>
       </div>
       <dl className="grid gap-4 p-6">
@@ -104,7 +102,7 @@ function ClosedDays({ office }: { office: OpeningHours }) {
 
 /** "20 October" */
 const formatDay = (day: string) =>
-  new Date(day).toLocaleDateString(dateLanguage, { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  dateFormat(dateLanguage, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(day))
 
 const SHOWN_DAYS = 30
 

@@ -1,4 +1,8 @@
 import type { ApiClient, ApiFailure } from '#app/contract/api-client.ts'
+import { fillIn } from '#app/contract/fill-in.ts'
+import type { OpeningHours } from '#app/contract/office.ts'
+import { formatReplyDay } from '#app/features/office/hours-contract.ts'
+import { dateLanguage } from '#app/platform/browser/language.ts'
 import { contactsApi, type NewContact } from '../contract.ts'
 import * as words from '../words.ts'
 
@@ -14,13 +18,20 @@ export interface Outcome {
   fields?: ApiFailure['fields']
 }
 
-/** Sends the form with the API client of the browser or the server. Never rejects. */
-export async function sendContact(api: ApiClient, form: FormData): Promise<Outcome> {
+/**
+ * Sends the form with the API client of the browser or the server. Never rejects. `sentText` describes
+ * a success.
+ */
+export async function sendContact(
+  api: ApiClient,
+  form: FormData,
+  sentText: string,
+): Promise<Outcome> {
   // The API validates the fields.
   const body = Object.fromEntries(form) as NewContact
   try {
     const result = await api.attempt(contactsApi.send, { body })
-    if (result.ok) return success
+    if (result.ok) return describeSuccess(sentText)
     return toErrorOutcome(
       result.status,
       'rawBody' in result ? readForeignError(result.rawBody) : result.failure,
@@ -31,12 +42,12 @@ export async function sendContact(api: ApiClient, form: FormData): Promise<Outco
   }
 }
 
-const success: Outcome = {
+const describeSuccess = (description: string): Outcome => ({
   isSent: true,
   status: 200,
   title: words.messageSentSuccessfully,
-  description: words.replyWithinADay,
-}
+  description,
+})
 
 const networkError: Outcome = {
   isSent: false,
@@ -61,3 +72,7 @@ function toErrorOutcome(
     fields: failure?.fields,
   }
 }
+
+/** Fills in the day by which the office replies to a message sent now. */
+export const describeReplyDay = (hours: OpeningHours, now: Date, text: string) =>
+  fillIn(text, { day: formatReplyDay(hours, now, dateLanguage) })

@@ -7,13 +7,16 @@ import { showToast } from '#app/ui/toasts.ts'
 import { type Outcome, sendContact } from './send-contact.ts'
 
 /** Validates and sends the form, and shows the result in a toast. */
-export async function submitForm(form: HTMLFormElement): Promise<Partial<Outcome>> {
+export async function submitForm(
+  form: HTMLFormElement,
+  sentText: string,
+): Promise<Partial<Outcome>> {
   cleanEmails(form)
   const fields = await findInvalidFields(form)
   if (Object.keys(fields).length > 0) return { fields }
   const sent = new FormData(form)
   sent.set('origin', readFirstTouch())
-  const outcome = await sendContact(anonymousApi, sent)
+  const outcome = await sendContact(anonymousApi, sent, sentText)
   const { isSent, title, description } = outcome
   showToast(isSent ? 'success' : 'error', title, { description })
   return outcome
@@ -22,19 +25,16 @@ export async function submitForm(form: HTMLFormElement): Promise<Partial<Outcome
 /** Returns the errors of the browser's validation with the server's messages. */
 async function findInvalidFields(form: HTMLFormElement): Promise<Record<string, string>> {
   const invalid = [...form.querySelectorAll<HTMLInputElement>(':invalid')]
-  return {
-    ...(isTooShort(form) && { phone: await readPhoneError() }),
-    ...Object.fromEntries(
-      invalid.map(({ name, validity, validationMessage }) => [
-        name,
-        validity.valueMissing
-          ? words.pleaseFillThisIn
-          : validity.typeMismatch
-            ? words.pleaseEnterAValidEmailAddress
-            : validationMessage,
-      ]),
-    ),
+  const errors: Record<string, string> = {}
+  if (isTooShort(form)) errors.phone = await readPhoneError()
+  for (const { name, validity, validationMessage } of invalid) {
+    errors[name] = validity.valueMissing
+      ? words.pleaseFillThisIn
+      : validity.typeMismatch
+        ? words.pleaseEnterAValidEmailAddress
+        : validationMessage
   }
+  return errors
 }
 
 /** Whether the phone has too few digits of any script. */

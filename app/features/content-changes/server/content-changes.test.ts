@@ -28,6 +28,7 @@ test('returns when the content of a new office was created', async () => {
     'hero_slides',
     'pages',
     'services',
+    'text_translations',
   ])
   for (const moment of Object.values(changes)) expect(moment >= before).toBe(true)
 })

@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import type { Right } from '#app/contract/rights.ts'
 import { useCan } from '#app/platform/admin/rights-context.tsx'
 import type { Daily, Dashboard } from '../contract.ts'
-import { summarize } from './summarize.ts'
 
 type Subject = keyof Dashboard['counts']
 
@@ -61,8 +60,7 @@ export function CountCards({ dashboard }: { dashboard?: Dashboard }) {
 }
 
 function Card({ screen, children }: { screen?: string; children: ReactNode }) {
-  const cardClassName =
-    'grid grid-cols-1 content-start rounded-card border border-line bg-white p-4'
+  const cardClassName = 'grid grid-cols-1 content-start card p-4'
   if (!screen) return <div className={cardClassName}>{children}</div>
   return (
     <Link to={screen} className={`${cardClassName} transition-colors hover:border-indigo`}>
@@ -96,4 +94,17 @@ function Days({ days }: { days?: Daily }) {
       </span>
     </>
   )
+}
+
+const number = new Intl.NumberFormat('en')
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+
+/** Returns the total and the busiest day of a chart, for example "14 Nov: 4". */
+function summarize(days: Daily) {
+  const total = days.reduce((sum, { count }) => sum + count, 0)
+  const [most] = days.toSorted((one, other) => other.count - one.count)
+  return {
+    total: number.format(total),
+    busiest: most?.count ? `${day.format(new Date(most.date))}: ${number.format(most.count)}` : '',
+  }
 }

@@ -2,12 +2,8 @@ import type { ReactNode } from 'react'
 import { Bar, BarChart, YAxis } from 'recharts'
 import type { Daily } from '../contract.ts'
 
-interface DayChartProps {
-  days: Daily
-}
-
 /** Draws one bar per day without axes and fills its container. */
-export default function DayChart({ days }: DayChartProps): ReactNode {
+export default function DayChart({ days }: { days: Daily }): ReactNode {
   const most = Math.max(1, ...days.map(({ count }) => count))
 
   return (

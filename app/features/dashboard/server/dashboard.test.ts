@@ -6,7 +6,7 @@ import { countDays } from '#app/platform/server/feature/counts.ts'
 import { makeContact, makeMessage } from '#tests/factories.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { dashboardApi } from '../contract.ts'
-import { listDays } from './days.ts'
+import { listDays } from './routes.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -40,7 +40,13 @@ test('the totals match the lists, without deleted contacts and messages', async 
 
   const { counts, daily } = await read(administrator)
 
-  expect(counts).toEqual({ services: 6, contacts: 2, destinations: 8, hero_slides: 6, messages: 3 })
+  expect(counts).toEqual({
+    services: 6,
+    contacts: 2,
+    destinations: 10,
+    hero_slides: 6,
+    messages: 3,
+  })
   const today = Object.entries(daily).map(([subject, days]) => [subject, days.at(-1)?.count])
   expect(Object.fromEntries(today)).toEqual(counts)
 })

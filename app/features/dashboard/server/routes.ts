@@ -1,8 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { OpeningHours } from '#app/contract/office.ts'
+import { startOfDay, toOfficeDay } from '#app/features/office/hours-contract.ts'
 import { requireAdministrator } from '#app/platform/server/auth/access.ts'
-import type { DailyCounts, DashboardSource } from '#app/platform/server/feature/counts.ts'
+import type { DailyCounts, DashboardSource, Day } from '#app/platform/server/feature/counts.ts'
 import { type Dashboard, dashboardApi } from '../contract.ts'
-import { listDays } from './days.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -54,3 +55,18 @@ function mapValues<From, To>(of: Record<string, From>, map: (value: From) => To)
 }
 
 export default dashboardRoutes
+
+const DAYS = 30
+
+/** Returns the last 30 days in the office's time zone, oldest first. */
+export function listDays(office: Pick<OpeningHours, 'time_zone'>, now = new Date()): Day[] {
+  return Array.from({ length: DAYS }, (_, index) => {
+    const day = index + 1 - DAYS
+    const from = startOfDay(office, now, day)
+    return {
+      date: toOfficeDay(office, from),
+      from: from.toISOString(),
+      until: startOfDay(office, now, day + 1).toISOString(),
+    }
+  })
+}

@@ -49,14 +49,14 @@ test('keeps the code until the name changes to another country', async () => {
   expect(await patch({ country: 'Sápmi' })).toMatchObject({ code: null })
 })
 
-test('accepts only two capital letters as code', async () => {
+test('accepts only the code of a country in capital letters', async () => {
   const { administrator } = await startTestApp()
 
   for (const code of ['no', 'NOR', 'N', 'N0']) {
     const body = makeDestination({ code })
     expect(await administrator.attempt(destinationsApi.add, { body })).toMatchObject({
       status: 400,
-      failure: { problems: { code: { code: 'pattern' } } },
+      failure: { problems: { code: { code: 'not_a_country' } } },
     })
   }
 })

@@ -6,10 +6,12 @@ import {
   defaultFlag,
   destinationsApi,
 } from '../contract.ts'
+import { manifest } from '../feature.ts'
 import { addFirstDestinations } from './first-content.ts'
 
 export const destinations = {
   ...defineOrderedList<Destination>({
+    manifest,
     api: destinationsApi,
     table: 'destinations',
     columns: [
@@ -33,11 +35,13 @@ export const destinations = {
     toStored,
     isPublic: true,
     picture: 'flag',
+    translated: ['country', 'description', 'benefits'],
     facts: { columns: ['description', 'benefits'], page: '/destinations' },
     toSearchEntry: ({ country, description, benefits }) => ({
       type: 'destination',
       address: '/destinations',
       title: country,
+      country,
       passages: [description, ...benefits].map((text) => ({ text })),
     }),
   }),
@@ -50,11 +54,9 @@ function toStored(change: DestinationChange, before?: Destination) {
   return {
     ...rest,
     code: findCode(change, before),
-    ...(benefits && { benefits: JSON.stringify(benefits) }),
-    ...(flag !== undefined && {
-      flag: flag === defaultFlag ? '' : flag,
-      flag_updated: new Date().toISOString(),
-    }),
+    benefits: benefits && JSON.stringify(benefits),
+    flag: flag === defaultFlag ? '' : flag,
+    flag_updated: flag === undefined ? undefined : new Date().toISOString(),
   }
 }
 

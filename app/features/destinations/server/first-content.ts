@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import type { Database } from '#database/connect.ts'
 
-/** Adds the eight countries that have a guide if the table is empty. */
+/** Adds the countries that have a guide if the table is empty. */
 export async function addFirstDestinations(db: Database) {
   const any = await db.selectFrom('destinations').select('id').limit(1).executeTakeFirst()
   if (any) return
@@ -35,7 +35,7 @@ const destinations = [
       'Degrees and college diplomas, in English or French, and a work permit after many of them.',
     benefits: [
       'Post-graduation work permit of {ca.pgwp.length}',
-      'Study permit in {ca.processing.nepal}',
+      'Study permit in {ca.processing}',
       'College and university programmes',
     ],
   },
@@ -100,6 +100,30 @@ const destinations = [
     code: 'MT',
     flag: 'malta',
     description: 'An island in the European Union where English is an official language.',
-    benefits: ['Degrees taught in English', 'Living costs of {mt.living}', 'Schengen area'],
+    benefits: ['Degrees taught in English', 'A room for {mt.rent}', 'Schengen area'],
+  },
+  {
+    country: 'Germany',
+    code: 'DE',
+    flag: 'germany',
+    description:
+      'Public universities, most without a tuition fee, and money for a year in a blocked account.',
+    benefits: [
+      'No tuition fee at most public universities',
+      'Work in term: {de.work.in-term}',
+      'Stay after study: {de.stay}',
+    ],
+  },
+  {
+    country: 'Ireland',
+    code: 'IE',
+    flag: 'ireland',
+    description:
+      'An English-speaking country in the European Union that lets graduates stay to work.',
+    benefits: [
+      'Degrees taught in English',
+      'Work in term: {ie.work.in-term}',
+      'Stay after study: {ie.stay}',
+    ],
   },
 ]

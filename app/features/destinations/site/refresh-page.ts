@@ -10,9 +10,12 @@ const refreshMs = 30_000
  */
 export function startRefreshing(section: HTMLElement) {
   let shown: string | null
+  let isChecking = false
 
   async function refreshIfChanged() {
-    if (document.hidden || prefersReducedData()) return
+    // On a slow line the previous check may still be loading the page.
+    if (document.hidden || isChecking || prefersReducedData()) return
+    isChecking = true
     try {
       // The browser revalidates with an ETag, so an unchanged list is not sent again.
       const { ok, headers } = await fetch(section.dataset.list ?? '', { cache: 'no-cache' })
@@ -22,6 +25,8 @@ export function startRefreshing(section: HTMLElement) {
       }
     } catch (error) {
       console.error('Destinations could not be loaded', error)
+    } finally {
+      isChecking = false
     }
   }
 

@@ -1,14 +1,15 @@
 import { useRevalidator } from 'react-router'
 import type { ApiClient } from '#app/contract/api-client.ts'
+import { countries } from '#app/platform/admin/countries.ts'
 import { EditFields } from '#app/platform/admin/edit-fields.tsx'
 import { checkFields, type Fields, toTexts, toValues } from '#app/platform/admin/fields.ts'
 import { useEditor } from '#app/platform/admin/use-editor.ts'
 import { EditDialog } from '#app/ui/edit-dialog.tsx'
+import { MoreFields } from '#app/ui/more-fields.tsx'
 import { showToast } from '#app/ui/toasts.ts'
-import { UnsavedWarning } from '#app/ui/unsaved-warning.tsx'
 import { type Fact, factsApi } from '../contract.ts'
 import { kinds, periods, topics, units } from '../vocabulary-contract.ts'
-import { countries, topicNames } from './fact-labels.ts'
+import { topicNames } from './fact-labels.ts'
 
 const toOptions = (values: readonly string[]): [string, string][] =>
   values.map((value) => [value, value.replace('-', ' ') || '–'])
@@ -21,36 +22,42 @@ const count = {
   fromText: (text: string) => Number(text) || (undefined as unknown as number),
 }
 
-const fields: Fields<Omit<Fact, 'id'>> = {
+type FactFields = Fields<Omit<Fact, 'id'>>
+
+const mainFields: FactFields = {
   label: { label: 'Name', isRequired: true, maxLength: 120 },
   key: {
     label: 'Key',
     isRequired: true,
-    hint: 'Pages refer to the fact by this key, for example uk.student-visa.fee. For an exchange rate use npr. and the currency, for example npr.gbp: rupees for one pound.',
+    hint: 'Pages refer to the fact by this key, for example uk.student-visa.fee.',
     check: (text) =>
       isKey.test(text.trim())
         ? undefined
         : 'Please use small letters, digits and dots, for example uk.student-visa.fee.',
   },
-  country: { label: 'Country', options: [['', 'None'], ...Object.entries(countries)] },
+  country: { label: 'Country', options: [['', 'None'], ...countries] },
   topic: {
     label: 'Topic',
     options: topics.map((topic) => [topic, topicNames[topic] ?? topic]),
     initial: 'fees',
   },
+  unit: { label: 'Unit or currency', options: toOptions(units), initial: 'words' },
+  per: { label: 'Per', options: toOptions(periods) },
+}
+
+/** What few facts need. */
+const rareFields: FactFields = {
   kind: {
     label: 'Kind',
     hint: 'Rule: set by law or an authority. Service time: how long an office takes. Claim: what our office says of itself.',
     options: toOptions(kinds),
     initial: 'rule',
   },
-  unit: { label: 'Unit or currency', options: toOptions(units), initial: 'words' },
   of: {
     label: 'Percent or count of',
     maxLength: 60,
     hint: 'What a percentage or a count is taken of, for example “of the minimum wage”.',
   },
-  per: { label: 'Per', options: toOptions(periods) },
   multiplier: {
     label: 'Longest time',
     hint: 'Number of weeks, months or years, for example 9 for “up to 9 months”.',
@@ -71,6 +78,8 @@ const fields: Fields<Omit<Fact, 'id'>> = {
     fromText: (text) => (text.match(/\d+/g) ?? []).map(Number),
   },
 }
+
+const fields: FactFields = { ...mainFields, ...rareFields }
 
 interface FactDialogProps {
   /** undefined for a new fact. */
@@ -101,12 +110,12 @@ export function FactDialog({ fact, onClose }: FactDialogProps) {
   })
 
   return (
-    <>
-      <EditDialog title={fact?.label ?? 'New fact'} editor={editor} onClose={onClose}>
-        <EditFields fields={fields} editor={editor} />
-      </EditDialog>
-      <UnsavedWarning isUnsaved={editor.isUnsaved} onDiscard={editor.discard} />
-    </>
+    <EditDialog title={fact?.label ?? 'New fact'} editor={editor} onClose={onClose}>
+      <EditFields fields={mainFields} editor={editor} />
+      <MoreFields description="kind, longest time, reviews" names={Object.keys(rareFields)}>
+        <EditFields fields={rareFields} editor={editor} />
+      </MoreFields>
+    </EditDialog>
   )
 }
 

@@ -2,8 +2,10 @@ import { Link } from 'react-router'
 import { list } from '#app/platform/admin/list/list.ts'
 import { factsApi, type ListedFact } from '../contract.ts'
 import type { VisibleValue } from '../value-contract.ts'
+import { stateNames } from '../vocabulary-contract.ts'
+import { ChangeButton } from './change-button.tsx'
 import { ConfirmButton } from './confirm-button.tsx'
-import { countries, describeValue, getCountryName, stateNames, topicNames } from './fact-labels.ts'
+import { countries, describeValue, getCountryName, topicNames } from './fact-labels.ts'
 
 /** The list of facts, most urgent first. */
 export const facts = list(factsApi.list, {
@@ -13,14 +15,14 @@ export const facts = list(factsApi.list, {
   describeEmpty: ({ q, filters }) =>
     q || Object.values(filters).some(Boolean)
       ? 'No facts match. Change the search or the filters.'
-      : 'Add fees, amounts, times and limits that pages show.',
+      : 'Facts are the fees, amounts, times and limits that pages show. Press “New fact” to add the first one.',
   countLabel: ['fact', 'facts'],
-  search: { label: 'Search facts', placeholder: 'Name, key, value or source' },
+  search: { label: 'Search facts', placeholder: 'Name, country, value or source' },
   filters: {
     state: {
       label: 'To do',
       all: 'All facts',
-      options: { needs_review: 'Needs review', ...stateNames },
+      options: { urgent: 'Urgent', needs_review: 'Needs review', ...stateNames },
     },
     country: { label: 'Country', all: 'All countries', options: countries },
     topic: { label: 'Topic', all: 'All topics', options: topicNames },
@@ -62,20 +64,36 @@ export const facts = list(factsApi.list, {
     confirm: {
       heading: 'Review',
       width: 'w-[13%]',
-      cell: ({ id, label, visible_values: shown }) => {
-        const [only, other] = shown
-        if (only && !other) return <ConfirmButton value={only} label={label} />
-        return <OpenLink id={id}>Open</OpenLink>
-      },
+      cell: (fact) => (
+        <div className="flex flex-wrap gap-2">
+          <ReviewAction fact={fact} />
+          <ChangeButton fact={fact} />
+        </div>
+      ),
     },
   },
 })
+
+function ReviewAction({ fact }: { fact: ListedFact }) {
+  const { id, label } = fact
+  const [only, other] = fact.visible_values
+  if (!only || other) return <OpenLink id={id}>Open</OpenLink>
+  return (
+    <ConfirmButton
+      value={only}
+      label={label}
+      text={describeValue(only, fact)}
+      changeSearch={getFactSearch(location.search, id, 'add')}
+      sourceSearch={getFactSearch(location.search, id, 'value', only.id)}
+    />
+  )
+}
 
 function OpenLink({ id, children }: { id: string; children: string }) {
   return (
     <Link
       // Keeps the filters of the list.
-      to={{ search: addOpenFact(location.search, id) }}
+      to={{ search: getFactSearch(location.search, id) }}
       preventScrollReset
       className="font-semibold text-indigo underline wrap-anywhere"
     >
@@ -84,9 +102,11 @@ function OpenLink({ id, children }: { id: string; children: string }) {
   )
 }
 
-function addOpenFact(search: string, id: string) {
+/** Adds an open fact to the query string, and one of its dialogs. */
+export function getFactSearch(search: string, id: string, dialog?: 'add' | 'value', value = '') {
   const query = new URLSearchParams(search)
   query.set('edit', id)
+  if (dialog) query.set(dialog, value)
   return query.toString()
 }
 

@@ -1,5 +1,6 @@
-import { use, useEffect, useState } from 'react'
+import { startTransition, use, useEffect, useState } from 'react'
 import type { ApiClient } from '#app/contract/api-client.ts'
+import { factChanges } from '#app/platform/admin/fact-field.tsx'
 import { useApi } from '#app/platform/browser/use-api.ts'
 import { factsApi, type ListedFact } from '../contract.ts'
 
@@ -8,6 +9,12 @@ const CACHE_MS = 30_000
 const RETRY_DELAY_MS = 2_000
 let cached: { reading: Promise<ListedFact[]>; until: number } | undefined
 
+/** Loads the facts again wherever they are shown, after one of them was changed. */
+export function refreshFacts() {
+  cached = undefined
+  factChanges.dispatchEvent(new Event('change'))
+}
+
 /** Returns all facts from a cache; an empty list until they are loaded. */
 export function useFacts() {
   const api = useApi()
@@ -15,9 +22,12 @@ export function useFacts() {
 
   useEffect(() => {
     let isCancelled = false
-    loadFacts(api).then((list) => isCancelled || setFacts(list))
+    const load = () => loadFacts(api).then((list) => isCancelled || setFacts(list))
+    load()
+    factChanges.addEventListener('change', load)
     return () => {
       isCancelled = true
+      factChanges.removeEventListener('change', load)
     }
   }, [api])
 
@@ -27,7 +37,15 @@ export function useFacts() {
 /** Returns all facts and suspends until they are loaded or loading fails. */
 export function useLoadedFacts() {
   const api = useApi()
-  const [reading] = useState(() => loadFacts(api))
+  const [reading, setReading] = useState(() => loadFacts(api))
+
+  useEffect(() => {
+    // The present texts stay until the facts are loaded again.
+    const reload = () => startTransition(() => setReading(loadFacts(api)))
+    factChanges.addEventListener('change', reload)
+    return () => factChanges.removeEventListener('change', reload)
+  }, [api])
+
   return use(reading)
 }
 

@@ -4,110 +4,176 @@ import { EditFields } from '#app/platform/admin/edit-fields.tsx'
 import { checkFields, type Fields, toTexts, toValues } from '#app/platform/admin/fields.ts'
 import { useEditor } from '#app/platform/admin/use-editor.ts'
 import { EditDialog } from '#app/ui/edit-dialog.tsx'
+import { MoreFields } from '#app/ui/more-fields.tsx'
 import { showToast } from '#app/ui/toasts.ts'
-import { UnsavedWarning } from '#app/ui/unsaved-warning.tsx'
+import { describeJump, isZero, zeroMessage } from '../content/describe-jump.ts'
 import { type FactDetails, factValuesApi } from '../contract.ts'
+import type { Figure } from '../figure-contract.ts'
 import type { FactValue } from '../value-contract.ts'
-import { bounds, confidences, events, statuses } from '../vocabulary-contract.ts'
-
-const toOptions = (values: readonly string[]): [string, string][] =>
-  values.map((value) => [value, value.replace('_', ' ') || '–'])
+import { isHttps } from './change-input.ts'
+import { boundNames, confidenceNames, eventNames, statusNames, toOptions } from './fact-labels.ts'
+import { checkJump, JumpField } from './jump-field.tsx'
+import { refreshFacts } from './use-facts.ts'
 
 const day = { hint: 'Year, month and day, for example 2026-10-20.', check: checkDay }
 
-const fields: Fields<Omit<FactValue, 'id' | 'is_official' | 'read_at' | 'confirmed_at'>> = {
+type ValueFields = Fields<Omit<FactValue, 'id' | 'is_official' | 'read_at' | 'confirmed_at'>>
+
+const mainFields: ValueFields = {
   from: { label: 'Number', hint: 'Digits with a decimal point, for example 27.50' },
   to: { label: 'To (for a range)' },
-  bound: {
-    label: 'Qualifier',
-    hint: 'The word before the number, for example “about”.',
-    options: toOptions(bounds),
-  },
   text: { label: 'Value in words', maxLength: 200 },
   condition: {
     label: 'Condition',
     maxLength: 120,
     hint: 'When this value applies, for example “outside London”.',
   },
-  note: { label: 'Note', maxLength: 300 },
   valid_from: { label: 'First day', ...day },
   valid_until: { label: 'Last day', ...day },
+  address: { label: 'Source link', hint: 'Begins with https://' },
+}
+
+/** What is rarely corrected. */
+const rareFields: ValueFields = {
+  bound: {
+    label: 'Qualifier',
+    hint: 'The word before the number, for example “about”.',
+    options: toOptions(boundNames),
+  },
+  note: { label: 'Note', maxLength: 300 },
   applies_to: {
-    label: 'Applies to',
-    hint: 'The step that counts from the first day on. With “application” the value is for people who apply on that day or later.',
-    options: toOptions(events),
+    label: 'The first day is for',
+    hint: 'With “The day of the application” the value is for people who apply on that day or later.',
+    options: toOptions(eventNames),
   },
   status: {
     label: 'Status',
-    hint: 'Enacted: decided, but not yet in force.',
-    options: toOptions(statuses),
+    options: toOptions(statusNames),
     initial: 'in_force',
   },
   publisher: { label: 'Publisher', maxLength: 120 },
-  address: { label: 'Source link', hint: 'Begins with https://' },
   quote: { label: 'Quote', maxLength: 1000, rows: 3 },
   page_date: { label: 'Date of the page', ...day },
   confidence: {
-    label: 'Confidence',
-    hint: 'Official: the page of the authority. Read: a dated copy of that page. Secondary: another website. Unconfirmed: no source yet.',
-    options: toOptions(confidences),
+    label: 'Source is',
+    options: toOptions(confidenceNames),
     initial: 'official',
   },
 }
 
+const fields: ValueFields = { ...mainFields, ...rareFields }
+
 interface ValueDialogProps {
   fact: FactDetails
-  /** The value to edit; undefined for a new one. */
-  value?: FactValue
-  onClose: () => void
+  value: FactValue
+  onClose: () => unknown
 }
 
-/** Edits a value. A new value replaces the old one on its first day. */
+/** Corrects a stored value. A new amount has a form of its own, `ChangeDialog`. */
 export function ValueDialog({ fact, value, onClose }: ValueDialogProps) {
   const { revalidate } = useRevalidator()
-  const [last] = fact.values
-  // A new value usually has the same condition and source.
-  const defaults = last && {
-    condition: last.condition,
-    applies_to: last.applies_to,
-    publisher: last.publisher,
-    address: last.address,
-  }
-  const stored = value ? toTexts(fields, value) : { ...toTexts(fields), ...defaults }
+  const stored: Record<string, string> = { ...toTexts(fields, value), is_amount_confirmed: '' }
   const editor = useEditor<string>({
-    subject: value ? `value ${value.id}` : `value of ${fact.id}`,
+    subject: `value ${value.id}`,
     stored,
-    validate: (texts) => checkFields(fields, texts),
-    send: (office, changes) =>
-      value
-        ? office.attempt(factValuesApi.change, {
-            params: { id: value.id },
-            body: toValues(fields, changes),
-          })
-        : office.attempt(factValuesApi.add, {
-            params: { id: fact.id },
-            body: toValues(fields, { ...stored, ...changes }),
-          }),
+    validate: (texts) => ({ ...checkFields(fields, texts), ...checkValue(texts, value, fact) }),
+    async send(office, { is_amount_confirmed, ...changes }) {
+      const result = await office.attempt(factValuesApi.change, {
+        params: { id: value.id },
+        body: {
+          ...toValues(fields, changes),
+          is_amount_confirmed: Boolean(is_amount_confirmed),
+          revision: fact.revision,
+        },
+      })
+      // Shows what the colleague has saved.
+      if (!result.ok && result.status === 409) await revalidate()
+      return result
+    },
     async onSaved() {
       await onClose()
+      refreshFacts()
       await revalidate()
       await showToast('success', 'Value saved')
     },
   })
-  const title = `${value ? 'Value' : 'New value'}: ${fact.label}`
 
   return (
-    <>
-      <EditDialog title={title} editor={editor} onClose={onClose}>
-        <EditFields fields={fields} editor={editor} />
-      </EditDialog>
-      <UnsavedWarning isUnsaved={editor.isUnsaved} onDiscard={editor.discard} />
-    </>
+    <EditDialog title={`Value: ${fact.label}`} editor={editor} onClose={onClose}>
+      <EditFields fields={mainFields} editor={editor} />
+      <JumpField jump={getJump(editor.values, value, fact)} editor={editor} />
+      <MoreFields description="note, status, publisher, quote" names={Object.keys(rareFields)}>
+        <EditFields fields={rareFields} editor={editor} />
+      </MoreFields>
+    </EditDialog>
   )
 }
 
-function checkDay(text: string) {
-  return text === '' || isDay(text)
+type ValueTexts = Record<string, string>
+
+const toFigure = ({ from = '', to = '', text = '' }: ValueTexts): Figure => ({
+  from: from.trim(),
+  to: to.trim(),
+  bound: '',
+  text,
+})
+
+const getJump = (texts: ValueTexts, value: FactValue, fact: FactDetails) =>
+  describeJump(toFigure(texts), value, fact)
+
+/** Returns all errors that the server would return, so that the form shows them at once. */
+function checkValue(texts: ValueTexts, value: FactValue, fact: FactDetails) {
+  const { from, to } = toFigure(texts)
+  const { address = '', publisher = '', confidence, text = '', valid_from = '' } = texts
+  const { valid_until = '' } = texts
+  const hasNewSource = address !== value.address || publisher !== value.publisher
+  const messages: Record<string, string | false | undefined> = {
+    from:
+      checkAmount(from, fact) ||
+      (!from && !text.trim() && 'Please enter a number or a value in words.') ||
+      (isZero({ from, to }, fact) && !isZero(value, fact) && zeroMessage),
+    to:
+      checkAmount(to, fact) ||
+      (to !== '' &&
+        !isAfter(to, from, fact) &&
+        'The end of a range must be higher than its beginning.'),
+    text: from !== '' && text.trim() !== '' && 'Please enter a number or words, not both.',
+    valid_until:
+      isDay(valid_until) &&
+      valid_until < valid_from &&
+      'The last day cannot be before the first day.',
+    address:
+      address.trim() !== '' && address !== value.address
+        ? !isHttps(address) && 'Please enter an address that begins with https://.'
+        : hasNewSource &&
+          !address.trim() &&
+          !publisher.trim() &&
+          confidence !== 'unconfirmed' &&
+          'Please enter the source, or choose “No source yet” under “Source is”.',
+  }
+  const found = Object.entries(messages).flatMap(([name, message]) =>
+    message ? [[name, message]] : [],
+  )
+  return {
+    ...Object.fromEntries(found),
+    ...checkJump(getJump(texts, value, fact), texts.is_amount_confirmed),
+  }
+}
+
+function checkAmount(amount: string, { unit }: FactDetails) {
+  if (amount === '') return undefined
+  if (unit === 'date') return isDay(amount) ? undefined : 'Please enter a day, such as 2027-01-13.'
+  return /^\d{1,12}(\.\d{1,2})?$/.test(amount)
     ? undefined
+    : 'Please enter digits with at most two decimals, for example 27.50.'
+}
+
+const isAfter = (to: string, from: string, { unit }: FactDetails) =>
+  unit === 'date' ? to > from : Number(to) > Number(from)
+
+function checkDay(text: string) {
+  if (text === '' || isDay(text)) return undefined
+  return /^\d{4}-\d\d-\d\d$/.test(text)
+    ? 'Please enter a date that exists, between the years 1900 and 2999.'
     : 'Please enter a date that exists, for example 2026-10-20.'
 }

@@ -1,8 +1,14 @@
 import { australia } from './australia.ts'
 import { canada } from './canada.ts'
+import { exchangeRates } from './exchange-rates.ts'
 import type { FirstFacts } from './first-fact.ts'
-import { japan, malta, nepal, southKorea } from './japan-korea-malta.ts'
+import { germany } from './germany.ts'
+import { ireland } from './ireland.ts'
+import { japan } from './japan.ts'
+import { malta } from './malta.ts'
+import { nepal } from './nepal.ts'
 import { newZealand } from './new-zealand.ts'
+import { southKorea } from './south-korea.ts'
 import { unitedKingdom } from './united-kingdom.ts'
 import { unitedStates } from './united-states.ts'
 
@@ -19,5 +25,7 @@ export const firstFacts: Record<string, FirstFacts> = {
   JP: japan,
   KR: southKorea,
   MT: malta,
-  NP: nepal,
+  DE: germany,
+  IE: ireland,
+  NP: { ...nepal, ...exchangeRates },
 }

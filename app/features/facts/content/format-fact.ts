@@ -1,30 +1,59 @@
-import { dateFormat } from '#app/contract/date-format.ts'
-import { formatAmount, formatTime } from '#app/platform/browser/amounts/amount.ts'
+import { dateFormat, dayBefore } from '#app/contract/date-format.ts'
+import { type AmountText, formatAmount, formatTime } from '#app/platform/browser/amounts/amount.ts'
+import * as amountWords from '#app/platform/browser/amounts/words.ts'
 import { dateLanguageOf, language } from '#app/platform/browser/language.ts'
 import type { VisibleFact } from '../contract.ts'
 import type { VisibleValue } from '../value-contract.ts'
 import * as words from '../words.ts'
 
+/** The text in which a fact stands. */
+export interface FactText extends AmountText {
+  factWords: typeof words
+}
+
+const ownText: FactText = {
+  language,
+  words: amountWords,
+  wordsLanguage: language,
+  factWords: words,
+}
+
 /**
- * Formats a fact for a text: current values with conditions, then upcoming values; '' if there are
- * none. Numbers and dates follow the language of the text, words the language of this build.
+ * Formats a fact for a text: the values that readers of today meet with their conditions, then
+ * those that end or start at a later day; '' if there are none.
  */
-export function formatFact(fact: VisibleFact, textLanguage: string = language) {
-  const days = dateFormat(dateLanguageOf(textLanguage), { dateStyle: 'long', timeZone: 'UTC' })
-  const { current = [], upcoming = [] } = Object.groupBy(fact.values, ({ is_upcoming }) =>
-    is_upcoming ? 'upcoming' : 'current',
+export function formatFact(fact: VisibleFact, factText: FactText = ownText) {
+  const { factWords } = factText
+  const format = dateFormat(dateLanguageOf(factText.language), {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  })
+  const formatDay = (day: string) => format.format(new Date(day))
+  const first = fact.values.filter(({ comes_first }) => comes_first)
+  const isReplaced = ({ condition, is_upcoming }: VisibleValue) =>
+    !is_upcoming && first.some((each) => each.condition === condition)
+  const current = fact.values.filter(
+    (value) => value.comes_first || !(value.is_upcoming || isReplaced(value)),
   )
   if (current.length === 0) return ''
+  const upcoming = fact.values.filter((value) => value.is_upcoming && !value.comes_first)
+  const ending = Map.groupBy(
+    fact.values.filter(isReplaced),
+    ({ condition }) => first.find((each) => each.condition === condition)?.valid_from ?? '',
+  )
+  const endingTexts = Array.from(ending, ([day, values]) =>
+    factWords.untilDay(formatDay(dayBefore(day)), formatValues(fact, values, factText)),
+  )
+  const upcomingTexts = Array.from(
+    Map.groupBy(upcoming, ({ valid_from }) => valid_from),
+    ([day, values]) => factWords.fromDay(formatDay(day), formatValues(fact, values, factText)),
+  )
   const remarks = [
-    current.some(({ may_have_changed }) => may_have_changed) && words.mayHaveChanged,
-    ...[...Map.groupBy(upcoming, ({ valid_from }) => valid_from)].map(([day, values]) =>
-      words.fromDay(days.format(new Date(day)), formatValues(fact, values, textLanguage)),
-    ),
+    current.some(({ may_have_changed }) => may_have_changed) && factWords.mayHaveChanged,
+    ...endingTexts,
+    ...upcomingTexts,
   ].filter(Boolean)
-  return [
-    formatValues(fact, current, textLanguage),
-    remarks.length > 0 && `(${remarks.join('; ')})`,
-  ]
+  return [formatValues(fact, current, factText), remarks.length > 0 && `(${remarks.join('; ')})`]
     .filter(Boolean)
     .join(' ')
 }
@@ -32,14 +61,17 @@ export function formatFact(fact: VisibleFact, textLanguage: string = language) {
 function formatValues(
   { unit, of, per, multiplier }: VisibleFact,
   values: VisibleValue[],
-  textLanguage: string,
+  factText: FactText,
 ) {
-  const parts = values.map((value) =>
-    [formatAmount({ ...value, unit, of, per }, textLanguage), value.condition]
-      .filter(Boolean)
-      .join(' '),
-  )
+  const parts = values.map((value) => {
+    const { condition } = value
+    const figure = formatAmount({ ...value, unit, of, per }, factText)
+    return figure && condition
+      ? factText.factWords.withCondition(figure, condition)
+      : figure || condition
+  })
   const isLimited = multiplier > 1 && per !== '' && per !== 'fortnight'
-  const limit = isLimited && words.forUpTo(formatTime([String(multiplier)], per, textLanguage))
+  const limit =
+    isLimited && factText.factWords.forUpTo(formatTime([String(multiplier)], per, factText))
   return [parts.join('; '), limit].filter(Boolean).join(', ')
 }

@@ -1,27 +1,57 @@
-import { formatAmount } from '#app/platform/browser/amounts/amount.ts'
+import { formatAmount, multiplyAmount } from '#app/platform/browser/amounts/amount.ts'
 import { dateLanguage, language } from '#app/platform/browser/language.ts'
 import type { SearchEntry } from '#app/platform/server/feature/feature.ts'
 import type { VisibleFact } from '../contract.ts'
 import type { VisibleValue } from '../value-contract.ts'
+import { lacksSource } from '../vocabulary-contract.ts'
+import * as words from '../words.ts'
 
 const countries = new Intl.DisplayNames(language, { type: 'region' })
 const days = new Intl.DateTimeFormat(dateLanguage, { dateStyle: 'long', timeZone: 'UTC' })
 
 /** Creates a search entry that leads to the page with the fact. */
 export function toSearchEntry(fact: VisibleFact, address: string): SearchEntry {
-  const { country, label, topic, values } = fact
-  const title = country ? `${countries.of(country)}: ${label}` : label
-  const text = values.map((value) => describe(fact, value)).join('; ')
-  const is_uncertain = values.some((value) => value.is_uncertain || value.may_have_changed)
-  return { type: 'figure', address, title, keywords: topic, passages: [{ text }], is_uncertain }
+  const { topic, values } = fact
+  const country = fact.country && countries.of(fact.country)
+  const name = nameFact(fact)
+  // First what readers of today will meet, as on all pages.
+  const inOrder = values.toSorted((a, b) => Number(b.comes_first) - Number(a.comes_first))
+  return {
+    type: 'figure',
+    address,
+    title: country ? `${country}: ${name}` : name,
+    // What Nepal asks for counts for every destination.
+    country: fact.country === 'NP' ? undefined : country,
+    // The topic `office` has our own advice, not an office.
+    keywords: topic === 'office' ? undefined : topic,
+    passages: [{ text: inOrder.map((value) => describe(fact, value)).join('; ') }],
+    is_uncertain: values.some((value) => value.is_uncertain || value.may_have_changed),
+  }
 }
 
+/** The label, which alone may name only what is paid for: "Study permit" of the topic fees. */
+const nameFact = ({ label, topic }: VisibleFact) =>
+  topic === 'fees' && !/fee/i.test(label) && /(visa|permit|application|biometrics)$/i.test(label)
+    ? `${label} fee`
+    : label
+
 /** Formats a value with condition and publisher; an upcoming one with its first day. */
-function describe({ unit, of, per }: VisibleFact, value: VisibleValue) {
-  const { condition, publisher, is_upcoming, valid_from } = value
-  const amount = formatAmount({ ...value, unit, of, per })
-  const description = [amount, condition, publisher && `(${publisher})`].filter(Boolean).join(' ')
+function describe(fact: VisibleFact, value: VisibleValue) {
+  const { kind, topic } = fact
+  const { condition, publisher, address, is_upcoming, valid_from } = value
+  const amount = formatValue(fact, value)
+  const source = lacksSource({ kind, topic, publisher, address }) ? words.noSource : publisher
+  const description = [amount, condition, source && `(${source})`].filter(Boolean).join(' ')
   return is_upcoming && valid_from
     ? `${days.format(new Date(valid_from))}: ${description}`
     : description
+}
+
+/** Formats an amount, with the total of funds to show: "£10,827 (9 × £1,203 a month)". */
+function formatValue({ topic, unit, of, per, multiplier }: VisibleFact, value: VisibleValue) {
+  const { from, to, bound, text } = value
+  const amount = { from, to, bound, text, unit, of, per }
+  const once = formatAmount(amount)
+  if (topic !== 'funds' || !from || !per || multiplier <= 1) return once
+  return `${formatAmount(multiplyAmount(amount, multiplier))} (${multiplier} × ${once})`
 }

@@ -3,16 +3,22 @@ import { auditChange, changeRow, restoreRow } from '#app/platform/server/audit/a
 import type { FactUsage } from '#app/platform/server/feature/feature.ts'
 import { Conflict, NotFound } from '#app/platform/server/http/errors.ts'
 import type { Database } from '#database/connect.ts'
-import { acquireLock } from '#database/sql-dialect.ts'
+import { acquireLock } from '#database/locks.ts'
 import { type Fact, factsApi } from '../contract.ts'
 import { describeUsage } from './fact-list.ts'
 import * as store from './store.ts'
-import { addFactDefaults, createKeyTakenError } from './validation.ts'
+import {
+  addFactDefaults,
+  createKeyTakenError,
+  validateCountry,
+  validateUnit,
+} from './validation.ts'
 
 const writeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...factsApi.add,
     async handler(request, reply) {
+      validateCountry(request.body.country)
       const fact = await auditChange(request, {
         ...auditSubject,
         async apply(db) {
@@ -28,6 +34,7 @@ const writeRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...factsApi.change,
     async handler(request) {
       const { params, body } = request
+      validateCountry(body.country)
       const uses = await app.factUsages()
       const fact = await auditChange(request, {
         ...auditSubject,
@@ -37,6 +44,9 @@ const writeRoutes: FastifyPluginAsyncTypebox = async (app) => {
           if (body.key !== undefined && body.key !== before?.key) {
             await reserveKey(db, body.key)
             requireUnused(uses, before?.key)
+          }
+          if (body.unit !== undefined && body.unit !== before?.unit) {
+            validateUnit(body.unit, await store.listValues(db, params.id))
           }
           return store.change(db, params.id, body)
         },
@@ -97,7 +107,7 @@ function requireUnused(uses: FactUsage[], key?: string) {
 
 /** Reserves the key until the transaction ends. Throws if it is in use. */
 async function reserveKey(db: Database, key: string) {
-  await acquireLock(db, `fact key ${key}`)
+  await acquireLock(db, 'fact_key', key)
   if (await store.isKeyUsed(db, key)) throw createKeyTakenError()
 }
 

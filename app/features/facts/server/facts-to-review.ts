@@ -1,4 +1,9 @@
+import type { FastifyInstance } from 'fastify'
+import { dateFormat } from '#app/contract/date-format.ts'
+import type { DashboardSource } from '#app/platform/server/feature/counts.ts'
 import type { SummarySection } from '#app/platform/server/mail/notification.ts'
+import type { ListedFact } from '../contract.ts'
+import { stateNames, urgentStates } from '../vocabulary-contract.ts'
 import { queryFacts } from './fact-list.ts'
 import { getOfficeTime } from './office-time.ts'
 import * as store from './store.ts'
@@ -6,27 +11,59 @@ import * as store from './store.ts'
 const MAX_ITEMS = 10
 
 /**
- * The daily summary of facts that need a review. Facts that were never reviewed are left out, since
- * a new office has many.
+ * Returns the facts that are due, change soon, or have no evidence, most urgent first. Facts that
+ * were only never reviewed are left out, since a new office has many.
  */
+export async function listUrgentFacts(app: FastifyInstance) {
+  const all = await store.list(app.db)
+  const query = { state: 'urgent', limit: all.length } as const
+  return queryFacts(all, await app.factUsages(), query, await getOfficeTime(app)).facts
+}
+
+/** The daily summary of facts to review. */
 export const factsToReviewSection: SummarySection = {
   right: 'content:write',
   async list(app) {
-    const all = await store.list(app.db)
-    const uses = await app.factUsages()
-    const query = { state: 'needs_review', limit: all.length } as const
-    const { facts } = queryFacts(all, uses, query, await getOfficeTime(app))
-    const due = facts.filter(
-      ({ states }) => states.includes('confirm_now') || states.includes('due'),
-    )
+    const facts = await listUrgentFacts(app)
     return {
-      title: due.length === 1 ? '1 fact to review' : `${due.length} facts to review`,
-      address: '/admin/facts?state=needs_review',
-      total: due.length,
-      items: due.slice(0, MAX_ITEMS).map(({ id, label, country }) => ({
-        text: [label, country].filter(Boolean).join(', '),
-        address: `/admin/facts?edit=${id}`,
+      title: facts.length === 1 ? '1 fact to review' : `${facts.length} facts to review`,
+      address: '/admin/facts?state=urgent',
+      total: facts.length,
+      items: facts.slice(0, MAX_ITEMS).map((fact) => ({
+        text: describeTask(fact),
+        address: `/admin/facts?edit=${fact.id}`,
       })),
     }
   },
 }
+
+const formatDay = dateFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+
+/** "Visa fee, AU – Changing soon: AUD 2,000 from 1 December" */
+function describeTask({ label, country, states, upcoming }: ListedFact) {
+  const reasons = states.filter((state) => urgentStates.includes(state))
+  const subject = [label, country].filter(Boolean).join(', ')
+  const names = reasons.map((state) => stateNames[state]).join(', ')
+  if (!upcoming) return `${subject} – ${names}`
+  const day = formatDay.format(new Date(upcoming.valid_from))
+  return `${subject} – ${names}: ${upcoming.value} from ${day}`
+}
+
+/** Counts the facts to review for the dashboard. A fact can have several reasons. */
+export const countFactsToReview = (app: FastifyInstance): DashboardSource => ({
+  right: 'content:write',
+  lists: {
+    async facts_to_review() {
+      const facts = await listUrgentFacts(app)
+      const count = (...reasons: ListedFact['states']) =>
+        facts.filter(({ states }) => states.some((state) => reasons.includes(state))).length
+      return {
+        total: facts.length,
+        due: count('confirm_now', 'ended', 'due'),
+        changing: count('changing'),
+        conflicting: count('conflicting'),
+        no_evidence: count('no_evidence'),
+      }
+    },
+  },
+})

@@ -1,10 +1,11 @@
 import { expect, inject, test } from 'vitest'
 import { dayIn } from '#app/contract/date-format.ts'
 import { auditLogApi } from '#app/features/audit-log/contract.ts'
+import { dashboardApi } from '#app/features/dashboard/contract.ts'
 import { exampleOffice } from '#app/features/office/example-office-contract.ts'
 import { makeFact } from '#tests/factories.ts'
 import { admin, startTestApp } from '#tests/test-app.ts'
-import { type FactQuery, factsApi, factValuesApi } from '../contract.ts'
+import { type FactChange, type FactQuery, factsApi, factValuesApi } from '../contract.ts'
 import type { NewFactValue } from '../value-contract.ts'
 
 const unknownId = '01900000-0000-7000-8000-000000000000'
@@ -100,7 +101,7 @@ test('records who confirmed a value and when, and counts a second person as conf
   const { administrator, addValue, current, read, db } = await startWithOne()
   const { id } = await addValue({ from: '590' })
   const confirm = () => administrator.call(factValuesApi.confirm, { params: { id } })
-  expect((await read()).states).toEqual(['unconfirmed', 'unused'])
+  expect((await read()).states).toEqual(['unconfirmed', 'no_evidence', 'unused'])
 
   const before = new Date().toISOString()
   const first = await confirm()
@@ -109,7 +110,7 @@ test('records who confirmed a value and when, and counts a second person as conf
   expect(await current()).toMatchObject([
     { is_uncertain: false, checked_on: dayIn(exampleOffice.time_zone, before) },
   ])
-  expect((await read()).states).toEqual(['unused'])
+  expect((await read()).states).toEqual(['no_evidence', 'unused'])
   expect(await confirm()).toMatchObject({ confirmed_at: null })
 
   await db.updateTable('fact_values').set({ read_by: 'Gita' }).execute()
@@ -142,7 +143,13 @@ test.each<[string, NewFactValue]>([
   ['valid_until', { from: '1', valid_from: '2026-02-02', valid_until: '2026-02-01' }],
   ['time_zone', { from: '1', time_zone: 'Europe/Atlantis' }],
   ['address', { from: '1', address: 'javascript:alert(1)' }],
+  ['address', { from: '1', address: 'http://udi.no/fees' }],
   ['valid_from', { from: '1' }],
+  ['from', { from: '0', valid_from: '2026-10-01' }],
+  ['from', { from: '0.00', to: '600', valid_from: '2026-10-01' }],
+  ['is_amount_confirmed', { from: '5900', valid_from: '2026-10-01' }],
+  ['is_amount_confirmed', { from: '59', valid_from: '2026-10-01' }],
+  ['is_amount_confirmed', { from: '580', to: '60000', valid_from: '2026-10-01' }],
 ])('refuses an invalid %s at its field: %j', async (field, body) => {
   const { administrator, params, addValue, read } = await startWithOne()
   await addValue({ from: '590' })
@@ -152,6 +159,118 @@ test.each<[string, NewFactValue]>([
     failure: { fields: { [field]: expect.stringMatching(/\.$/) } },
   })
   expect((await read()).values).toHaveLength(1)
+})
+
+test('corrects a value by another one with the same first day on the day of its entry', async () => {
+  const { addValue, current } = await startWithOne()
+  await addValue({ from: '500' })
+  await addValue({ from: '950', valid_from: '2026-10-01' })
+  await addValue({ from: '590', valid_from: '2026-10-01' })
+  expect(await current()).toMatchObject([{ from: '590', previous: { from: '500' } }])
+})
+
+test('asks to confirm an amount that is many times more or less, also in a change', async () => {
+  const { administrator, params, addValue, current } = await startWithOne()
+  const { id } = await addValue({ from: '937' })
+  const next = { from: '500000', valid_from: '2026-10-01' }
+  const add = (is_amount_confirmed?: boolean) =>
+    administrator.attempt(factValuesApi.add, { params, body: { ...next, is_amount_confirmed } })
+  const change = (body: object) =>
+    administrator.attempt(factValuesApi.change, { params: { id }, body })
+
+  expect(await add()).toMatchObject({
+    failure: {
+      fields: {
+        is_amount_confirmed: expect.stringMatching(
+          /500,000.* is 534 times the present value .*937/,
+        ),
+      },
+    },
+  })
+  expect(await add(true)).toMatchObject({ ok: true })
+  expect(await change({ from: '93.70' })).toMatchObject({
+    failure: { fields: { is_amount_confirmed: expect.stringContaining('is 10 times') } },
+  })
+  expect(await change({ from: '0' })).toMatchObject({
+    failure: { fields: { from: expect.stringContaining('free of charge') } },
+  })
+  expect(await change({ from: '93.70', is_amount_confirmed: true })).toMatchObject({ ok: true })
+  expect(await change({ note: 'once' })).toMatchObject({ ok: true })
+  expect(await current()).toMatchObject([{ from: '500000' }])
+})
+
+test('reports all invalid fields of a value at once', async () => {
+  const { administrator, params } = await startWithOne()
+  const body = { from: '5', to: '4', address: 'http://udi.no/', valid_until: '2026-01-01' }
+  const result = await administrator.attempt(factValuesApi.add, {
+    params,
+    body: { ...body, valid_from: '2026-02-01', time_zone: 'Europe/Atlantis' },
+  })
+  expect(Object.keys((!result.ok && result.failure.fields) || {}).toSorted()).toEqual([
+    'address',
+    'time_zone',
+    'to',
+    'valid_until',
+  ])
+})
+
+test('deletes a value that was entered by mistake and restores it', async () => {
+  const { administrator, addValue, current, read } = await startWithOne()
+  await addValue({ from: '590' })
+  const { id } = await addValue({ from: '600', valid_from: '2026-10-01' })
+  await administrator.call(factValuesApi.remove, { params: { id } })
+
+  expect(await current()).toMatchObject([{ from: '590', previous: null }])
+  expect((await read()).values.map(({ from }) => from)).toEqual(['590'])
+  const again = await administrator.attempt(factValuesApi.remove, { params: { id } })
+  expect(again).toMatchObject({ status: 404 })
+  const restored = await administrator.call(factValuesApi.restore, { params: { id } })
+  expect(restored).toMatchObject({ id, from: '600', created_by: admin.username })
+  expect(await current()).toMatchObject([{ from: '600', previous: { from: '590' } }])
+  const entries = await administrator.call(auditLogApi.list, { querystring: { limit: 2 } })
+  expect(entries).toMatchObject([
+    { action: 'restored', subject: 'fact_value', after: { from: '600' } },
+    { action: 'deleted', subject: 'fact_value', before: { from: '600' } },
+  ])
+})
+
+test('refuses what a form saves that was opened before a colleague saved', async () => {
+  const { administrator, params, addValue, read } = await startWithOne()
+  const { id } = await addValue({ from: '34.50' })
+  const { revision } = await read()
+  const valid_from = '2026-10-01'
+  const add = (from: string, revision: string) =>
+    administrator.attempt(factValuesApi.add, { params, body: { from, valid_from, revision } })
+  const change = (revision: string) =>
+    administrator.attempt(factValuesApi.change, { params: { id }, body: { from: '36', revision } })
+  // Confirming changes no value.
+  await administrator.call(factValuesApi.confirm, { params: { id } })
+
+  expect(await add('35', revision)).toMatchObject({ ok: true })
+  const stale = { status: 409, failure: { detail: expect.stringMatching(/changed this to .*35/) } }
+  expect(await add('37', revision)).toMatchObject(stale)
+  expect(await change(revision)).toMatchObject(stale)
+  expect((await read()).values.map(({ from }) => from)).toEqual(['35', '34.50'])
+  expect(await change((await read()).revision)).toMatchObject({ ok: true })
+})
+
+test('a value that was read on the page of its source counts as reviewed', async () => {
+  const { administrator, params, read } = await startWithOne()
+  const add = (address: string) =>
+    administrator.attempt(factValuesApi.add, {
+      params,
+      body: { from: '35', valid_from: '2026-10-01', address, is_read: true },
+    })
+
+  expect(await add('')).toMatchObject({
+    status: 400,
+    failure: { fields: { is_read: expect.stringContaining('Please enter the address') } },
+  })
+  expect(await add('https://www.example.com/fees')).toMatchObject({ ok: true })
+
+  const { values } = await read()
+  expect(values).toMatchObject([{ from: '35', read_by: admin.username }])
+  expect(values[0]?.read_at).not.toBeNull()
 })
 
 test('validates a changed value like a new one', async () => {
@@ -166,6 +285,66 @@ test('validates a changed value like a new one', async () => {
     failure: { fields: { valid_from: expect.stringContaining('enter the first day') } },
   })
   expect(await attempt({ note: 'ok' })).toMatchObject({ ok: true })
+})
+
+test('refuses a second value with the condition and the first day of another one', async () => {
+  const { administrator, params, addValue, read, db } = await startWithOne()
+  await addValue({ from: '500' })
+  const town = await addValue({ from: '550', condition: 'in town' })
+  const later = await addValue({ from: '590', valid_from: '2026-10-01' })
+  const disputed = await addValue({ from: '560', condition: 'in town', status: 'disputed' })
+  const change = (id: string, body: NewFactValue) =>
+    administrator.attempt(factValuesApi.change, { params: { id }, body })
+  const refused = { status: 400, failure: { fields: { valid_from: expect.any(String) } } }
+
+  expect(await change(town.id, { condition: '' })).toMatchObject(refused)
+  expect(await change(disputed.id, { status: 'in_force' })).toMatchObject(refused)
+  const body = { from: '600', valid_from: '2026-10-01' }
+  await db.updateTable('fact_values').set({ created_by: 'Gita' }).execute()
+  expect(await administrator.attempt(factValuesApi.add, { params, body })).toMatchObject(refused)
+  expect((await read()).values).toHaveLength(4)
+
+  // A value that stays where it is can change, and a settled one gives way.
+  expect(await change(later.id, { from: '595', valid_from: '2026-10-01' })).toMatchObject({
+    ok: true,
+  })
+  expect(await change(town.id, { status: 'ended' })).toMatchObject({ ok: true })
+  expect(await change(disputed.id, { status: 'in_force' })).toMatchObject({ ok: true })
+})
+
+test('refuses a unit that the stored values do not fit, and a country that does not exist', async () => {
+  const { administrator, params, addValue } = await startWithOne()
+  await addValue({ from: '590' })
+  const change = (body: FactChange) => administrator.attempt(factsApi.change, { params, body })
+
+  for (const unit of ['date', 'words'] as const) {
+    expect(await change({ unit })).toMatchObject({
+      status: 400,
+      failure: { fields: { unit: expect.any(String) } },
+    })
+  }
+  expect(await change({ unit: 'GBP' })).toMatchObject({ ok: true })
+  const noCountry = { status: 400, failure: { fields: { country: expect.any(String) } } }
+  for (const country of ['XX', 'ZZ', 'UK']) {
+    expect(await change({ country })).toMatchObject(noCountry)
+    const body = makeFact({ key: 'xx.fee', country })
+    expect(await administrator.attempt(factsApi.add, { body })).toMatchObject(noCountry)
+  }
+  expect(await change({ country: '' })).toMatchObject({ ok: true })
+})
+
+test('keeps a stored address that begins with http:// and refuses another one', async () => {
+  const { administrator, addValue, db } = await startWithOne()
+  const { id } = await addValue({ from: '500' })
+  const address = 'http://udi.no/fees'
+  await db.updateTable('fact_values').set({ address }).where('id', '=', id).execute()
+  const attempt = (body: NewFactValue) =>
+    administrator.attempt(factValuesApi.change, { params: { id }, body })
+
+  expect(await attempt({ from: '510', address })).toMatchObject({ ok: true })
+  expect(await attempt({ address: 'http://udi.no/other' })).toMatchObject({
+    failure: { fields: { address: 'Please enter an address that begins with https://.' } },
+  })
 })
 
 test('refuses a duplicate key, also when restoring a fact', async () => {
@@ -200,7 +379,11 @@ test('hides a deleted fact and restores it with its values', async () => {
 
 test('filters facts by country, topic, task and text', async () => {
   const { administrator, addValue } = await startWithOne()
-  const { id } = await addValue({ from: '590', publisher: 'Directorate of Immigration' })
+  const { id } = await addValue({
+    from: '590',
+    publisher: 'Directorate of Immigration',
+    confidence: 'official',
+  })
   const other = makeFact({ key: 'se.rent', country: 'SE', topic: 'living', label: 'Rent' })
   await administrator.call(factsApi.add, { body: other })
   const keys = async (querystring: FactQuery) =>
@@ -214,11 +397,56 @@ test('filters facts by country, topic, task and text', async () => {
   expect(await keys({ state: 'unconfirmed' })).toEqual([no])
   expect(await keys({ state: 'needs_review' })).toEqual([no, se])
   expect(await keys({ q: 'DIRECTORATE' })).toEqual([no])
+  expect(await keys({ q: 'norway permit fee' })).toEqual([no])
+  expect(await keys({ q: '€590' })).toEqual([no])
   expect(await keys({ limit: 1, offset: 1 })).toEqual([se])
   await administrator.call(factValuesApi.confirm, { params: { id } })
   expect(await keys({})).toEqual([se, no])
   const querystring = { limit: 1 }
   expect(await administrator.attempt(factsApi.list, { querystring })).toMatchObject({ total: 2 })
+})
+
+test('lists and counts the facts that are due, change or end, or have no evidence', async () => {
+  const { administrator } = await startTestApp()
+  const add = async (key: string, ...values: NewFactValue[]) => {
+    const body = makeFact({ key, label: key })
+    const { id } = await administrator.call(factsApi.add, { body })
+    for (const value of values) {
+      await administrator.call(factValuesApi.add, { params: { id }, body: value })
+    }
+  }
+  const inDays = (days: number) =>
+    new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+  const value = { from: '590', publisher: 'UDI', confidence: 'official' } as const
+  await add('no.right', value)
+  await add('no.later', value, { ...value, from: '700', valid_from: inDays(40) })
+  await add('no.soon', value, { ...value, from: '650', valid_from: inDays(20) })
+  await add('no.ends', { ...value, valid_until: inDays(20) })
+  await add('no.ends-later', { ...value, valid_until: inDays(40) })
+  await add('no.ended', { ...value, valid_until: inDays(-2) })
+  await add('no.settled', { ...value, valid_until: inDays(-2), status: 'ended' })
+  await add('no.disputed', value, { ...value, from: '600', status: 'disputed' })
+  await add('no.without-source', { from: '590', confidence: 'official' })
+  await add('no.unconfirmed', { ...value, confidence: 'unconfirmed' })
+
+  const querystring = { state: 'urgent' } as const
+  const facts = await administrator.call(factsApi.list, { querystring })
+  expect(facts.map(({ key, upcoming }) => [key, upcoming])).toEqual([
+    ['no.ended', null],
+    ['no.disputed', null],
+    ['no.ends', null],
+    ['no.soon', { value: expect.stringContaining('650'), valid_from: inDays(20) }],
+    ['no.unconfirmed', null],
+    ['no.without-source', null],
+  ])
+  const { facts_to_review } = await administrator.call(dashboardApi.read, {})
+  expect(facts_to_review).toEqual({
+    total: 6,
+    due: 1,
+    changing: 2,
+    conflicting: 1,
+    no_evidence: 2,
+  })
 })
 
 test('records changes with their user', async () => {
@@ -246,6 +474,8 @@ test('answers 404 for unknown ids', async () => {
     administrator.attempt(factsApi.restore, { params }),
     administrator.attempt(factValuesApi.add, { params, body: { from: '1' } }),
     administrator.attempt(factValuesApi.change, { params, body: {} }),
+    administrator.attempt(factValuesApi.remove, { params }),
+    administrator.attempt(factValuesApi.restore, { params }),
   ]) {
     expect(await call).toMatchObject({ status: 404 })
   }
@@ -265,3 +495,32 @@ if (!inject('sqliteFolder')) {
       .toMatchObject({ NO: [{ values: [{ from: '590' }] }] })
   })
 }
+
+test('a value is a day or a number, as the unit of its fact says', async () => {
+  const { administrator } = await startTestApp()
+  const add = (unit: 'date' | 'GBP') =>
+    administrator.call(factsApi.add, { body: makeFact({ key: `gb.${unit.toLowerCase()}`, unit }) })
+  const [day, fee] = [await add('date'), await add('GBP')]
+  const refused: [id: string, body: NewFactValue, field: string][] = [
+    [day.id, { from: '2500' }, 'from'],
+    [day.id, { from: '2027-02-30' }, 'from'],
+    [day.id, { from: '2027-01-13', to: '2600' }, 'to'],
+    [day.id, { from: '2027-01-13', to: '2027-01-12' }, 'to'],
+    [fee.id, { from: '2027-01-13' }, 'from'],
+    [fee.id, { from: '2500', to: '2027-01-13' }, 'to'],
+  ]
+  for (const [id, body, field] of refused) {
+    const result = await administrator.attempt(factValuesApi.add, { params: { id }, body })
+    expect([body, result]).toEqual([
+      body,
+      expect.objectContaining({
+        ok: false,
+        status: 400,
+        failure: expect.objectContaining({ fields: { [field]: expect.anything() } }),
+      }),
+    ])
+  }
+  const body = { from: '2027-01-13', to: '2027-02-01' }
+  const value = await administrator.call(factValuesApi.add, { params: { id: day.id }, body })
+  expect(value).toMatchObject(body)
+})

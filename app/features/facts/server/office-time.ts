@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { OfficeTime } from './visible-values.ts'
+import type { OfficeTime } from './fact-values.ts'
 
 /** Returns the current time and the office's time zone. */
 export async function getOfficeTime({

@@ -1,16 +1,24 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { NotFound } from '#app/platform/server/http/errors.ts'
+import { translateFields } from '#app/platform/server/text/translate-fields.ts'
 import { factsApi } from '../contract.ts'
 import { groupByCountry, queryFacts, toListedFacts } from './fact-list.ts'
+import { translatedFields } from './fact-text.ts'
 import { getOfficeTime } from './office-time.ts'
 import * as store from './store.ts'
 
 const readRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...factsApi.current,
-    handler: (_request, reply) =>
-      app.responseCache.respondJson(reply, async () =>
-        groupByCountry(await store.list(app.db), await getOfficeTime(app)),
+    handler: ({ query: { language } }, reply) =>
+      app.responseCache.respondJson(
+        reply,
+        async () => {
+          const translate = await app.services.textTranslations.loadTranslate(app.db, language)
+          const facts = groupByCountry(await store.list(app.db), await getOfficeTime(app))
+          return translateFields(facts, translatedFields, translate)
+        },
+        language && { language },
       ),
   })
 

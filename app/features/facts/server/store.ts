@@ -8,15 +8,55 @@ import type { FactValue, FactValueChange, NewFactValue } from '../value-contract
 const now = () => new Date().toISOString()
 
 const columns = [
-  ...(['id', 'key', 'kind', 'country', 'topic', 'label', 'unit', 'of', 'per'] as const),
-  ...(['multiplier', 'reviewer', 'recheck_days', 'recheck_months'] as const),
+  'id',
+  'key',
+  'kind',
+  'country',
+  'topic',
+  'label',
+  'unit',
+  'of',
+  'per',
+  'multiplier',
+  'reviewer',
+  'recheck_days',
+  'recheck_months',
+] as const
+
+const valueColumns = [
+  'id',
+  'fact_id',
+  'from',
+  'to',
+  'bound',
+  'text',
+  'condition',
+  'note',
+  'valid_from',
+  'valid_until',
+  'time_zone',
+  'applies_to',
+  'status',
+  'address',
+  'publisher',
+  'is_official',
+  'quote',
+  'page_date',
+  'confidence',
+  'created_at',
+  'created_by',
+  'changed_at',
+  'read_at',
+  'read_by',
+  'confirmed_at',
+  'confirmed_by',
 ] as const
 
 /** Returns all facts with all their values. */
 export async function list(db: Database) {
   const [facts, values] = await Promise.all([
     selectFacts(db).orderBy('country').orderBy('key').execute(),
-    db.selectFrom('fact_values').selectAll().orderBy('id').execute(),
+    selectValues(db).orderBy('id').execute(),
   ])
   const byFact = Map.groupBy(values.map(toValue), ({ fact_id }) => fact_id)
   return facts.map((fact) => ({ ...toFact(fact), values: byFact.get(fact.id) ?? [] }))
@@ -82,24 +122,18 @@ export async function restore(db: Database, id: string) {
 /** Deletes rows for good 30 days after their deletion. */
 export async function purge({ db }: AppContext) {
   await db.deleteFrom('facts').where('deleted_at', '<', restorableSince()).execute()
+  await db.deleteFrom('fact_values').where('deleted_at', '<', restorableSince()).execute()
 }
 
 /** In order of creation. */
 export async function listValues(db: Database, factId: string) {
-  const values = await db
-    .selectFrom('fact_values')
-    .selectAll()
-    .where('fact_id', '=', factId)
-    .orderBy('id')
-    .execute()
+  const values = await selectValues(db).where('fact_id', '=', factId).orderBy('id').execute()
   return values.map(toValue)
 }
 
 /** Returns values that start on one of these days, earliest first, with their facts. */
 export async function listValuesBetween(db: Database, days: { from: string; until: string }) {
-  const values = await db
-    .selectFrom('fact_values')
-    .selectAll()
+  const values = await selectValues(db)
     .where('valid_from', '>=', days.from)
     .where('valid_from', '<=', days.until)
     .orderBy('valid_from')
@@ -117,24 +151,56 @@ export async function listValuesBetween(db: Database, days: { from: string; unti
 
 /** Finds a value of a fact that is not deleted. */
 export async function findValue(db: Database, id: string) {
-  const value = await db
-    .selectFrom('fact_values')
-    .selectAll()
+  const value = await selectValues(db)
     .where('id', '=', id)
     .where('fact_id', 'in', db.selectFrom('facts').select('id').where('deleted_at', 'is', null))
     .executeTakeFirst()
   return value && toValue(value)
 }
 
+/** Returns undefined, as the audit log expects for a deleted row. */
+export async function removeValue(db: Database, id: string) {
+  await db.updateTable('fact_values').set({ deleted_at: now() }).where('id', '=', id).execute()
+  return undefined
+}
+
+/** Finds the fact of a deleted value that can still be restored. */
+export async function findFactOfDeletedValue(db: Database, id: string) {
+  const value = await db
+    .selectFrom('fact_values')
+    .select('fact_id')
+    .where('id', '=', id)
+    .where('deleted_at', '>', restorableSince())
+    .executeTakeFirst()
+  return value && find(db, value.fact_id)
+}
+
+/** Restores a deleted value of a fact that is not deleted; returns undefined if there is none. */
+export async function restoreValue(db: Database, id: string) {
+  await db
+    .updateTable('fact_values')
+    .set({ deleted_at: null })
+    .where('id', '=', id)
+    .where('deleted_at', '>', restorableSince())
+    .execute()
+  return findValue(db, id)
+}
+
+type ReviewFields = Partial<
+  Pick<FactValue, 'read_at' | 'read_by' | 'confirmed_at' | 'confirmed_by'>
+>
+type EntryFields = Partial<Pick<FactValue, 'created_at' | 'created_by'>>
+
 /** `created_at` is the time of entry, now by default. */
 export async function addValue(
   db: Database,
   factId: string,
-  { is_official, ...value }: Required<NewFactValue> & { created_at?: string },
+  { is_official, ...value }: Required<NewFactValue> & ReviewFields & EntryFields,
 ) {
   const { created_at = now() } = value
   const row = {
     created_at,
+    created_by: '',
     changed_at: created_at,
     read_at: null,
     read_by: '',
@@ -145,13 +211,9 @@ export async function addValue(
     id: newId(),
     fact_id: factId,
   }
-  const adding = db.insertInto('fact_values').values(row).returningAll()
+  const adding = db.insertInto('fact_values').values(row).returning(valueColumns)
   return toValue(await adding.executeTakeFirstOrThrow())
 }
-
-type ReviewFields = Partial<
-  Pick<FactValue, 'read_at' | 'read_by' | 'confirmed_at' | 'confirmed_by'>
->
 
 /** Changes only the given fields. */
 export async function changeValue(
@@ -159,12 +221,16 @@ export async function changeValue(
   id: string,
   { is_official, ...given }: FactValueChange & ReviewFields,
 ) {
-  const official = is_official !== undefined && { is_official: Number(is_official) }
   const row = await db
     .updateTable('fact_values')
-    .set({ id, ...given, ...official, ...(hasContentChange(given) && { changed_at: now() }) })
+    .set({
+      id,
+      ...given,
+      is_official: is_official === undefined ? undefined : Number(is_official),
+      changed_at: hasContentChange(given) ? now() : undefined,
+    })
     .where('id', '=', id)
-    .returningAll()
+    .returning(valueColumns)
     .executeTakeFirst()
   return row && toValue(row)
 }
@@ -178,6 +244,9 @@ function hasContentChange(given: object) {
 function selectFacts(db: Database) {
   return db.selectFrom('facts').select(columns).where('deleted_at', 'is', null)
 }
+
+const selectValues = (db: Database) =>
+  db.selectFrom('fact_values').select(valueColumns).where('deleted_at', 'is', null)
 
 const toFact = (row: Omit<Fact, 'recheck_months'> & { recheck_months: string }): Fact => ({
   ...row,

@@ -1,11 +1,12 @@
 import { dateFormat } from '#app/contract/date-format.ts'
+import { listRights } from '#app/contract/rights.ts'
 import type { SummarySection } from '#app/platform/server/mail/notification.ts'
 import { addDays } from '#app/platform/server/text/days.ts'
 import type { Database } from '#database/connect.ts'
 import { describeFigure } from '../content/describe-figure.ts'
 import type { UpcomingFact } from '../contract.ts'
+import { isConfirmedInTime, startsSoon } from './fact-values.ts'
 import { listValuesBetween } from './store.ts'
-import { isConfirmedInTime, startsSoon } from './visible-values.ts'
 
 const MAX_ITEMS = 10
 /** The last day of the query window, counted from today: a week, and room for other time zones. */
@@ -30,11 +31,15 @@ export async function listUpcomingFacts(db: Database, now = new Date()): Promise
     }))
 }
 
-/** Lists facts that change within a week, for the daily summary. */
+/**
+ * Lists facts that change within a week, for the daily summary of people who do not edit facts.
+ * Editors have them among the facts to review.
+ */
 export const upcomingFactsSection: SummarySection = {
   right: 'facts:read',
-  async list({ db }) {
-    const facts = await listUpcomingFacts(db)
+  async list({ db }, person) {
+    const isEditor = listRights(person).includes('content:write')
+    const facts = isEditor ? [] : await listUpcomingFacts(db)
     const total = facts.length
     return {
       title: total === 1 ? '1 fact changes this week' : `${total} facts change this week`,

@@ -1,11 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
-import { auditChange } from '#app/platform/server/audit/audit.ts'
+import { auditChange, changeRow, restoreRow } from '#app/platform/server/audit/audit.ts'
 import { type Administrator, requireAdministrator } from '#app/platform/server/auth/access.ts'
-import { NotFound } from '#app/platform/server/http/errors.ts'
+import { Conflict, NotFound, ValidationError } from '#app/platform/server/http/errors.ts'
 import type { Database } from '#database/connect.ts'
-import { factValuesApi } from '../contract.ts'
+import { acquireLock } from '#database/locks.ts'
+import { describeFigure } from '../content/describe-figure.ts'
+import { type Fact, factValuesApi } from '../contract.ts'
 import type { FactValue, FactValueChange } from '../value-contract.ts'
+import { findPresent, getRevision, isEnteredToday } from './fact-values.ts'
 import * as store from './store.ts'
 import { addValueDefaults, validateValue } from './validation.ts'
 
@@ -15,12 +18,29 @@ const valueRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async handler(request, reply) {
       const fact = await store.find(app.db, request.params.id)
       if (!fact) throw new NotFound('Fact')
-      const value = addValueDefaults(request.body, fact.country)
+      const { revision, is_amount_confirmed: isAmountConfirmed, is_read, ...body } = request.body
+      if (is_read && !body.address?.trim())
+        throw new ValidationError({ is_read: readWithoutSource })
+      const value = addValueDefaults(body, fact.country)
+      const { username } = requireAdministrator(request)
       const added = await auditChange(request, {
         ...createAuditSubject(fact.label),
         async apply(db) {
-          validateValue(value, await store.listValues(db, fact.id))
-          return store.addValue(db, fact.id, value)
+          await acquireLock(db, 'fact_key', fact.key)
+          const stored = await store.listValues(db, fact.id)
+          requireRevision(fact, stored, { revision, username })
+          const present = findPresent(stored, value.condition, new Date())
+          // A value with the same first day replaces the one that the same person entered today.
+          const conflicting = value.valid_from
+            ? stored.filter((each) => !isEnteredToday(each, username))
+            : stored
+          validateValue(value, fact, { stored, conflicting, present, isAmountConfirmed })
+          const reading = { read_at: new Date().toISOString(), read_by: username }
+          return store.addValue(db, fact.id, {
+            ...value,
+            ...(is_read ? reading : unreviewed),
+            created_by: username,
+          })
         },
       })
       return reply.code(201).send(added)
@@ -29,16 +49,51 @@ const valueRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...factValuesApi.change,
-    handler: (request) =>
-      changeValue(request, request.params.id, async (db, before) => {
-        const value = { ...before, ...request.body }
-        const others = await store.listValues(db, before.fact_id)
-        // Only removing the first day can create a conflict with other values.
-        const isMoved = request.body.valid_from === '' && before.valid_from !== ''
-        const conflicting = isMoved ? others.filter(({ id }) => id !== before.id) : []
-        validateValue(value, conflicting)
-        return { ...request.body, ...(isSubstantialChange(before, request.body) && unreviewed) }
-      }),
+    handler(request) {
+      const { revision, is_amount_confirmed: isAmountConfirmed, ...body } = request.body
+      const { username } = requireAdministrator(request)
+      return changeValue(request, request.params.id, async (db, before) => {
+        const fact = await store.find(db, before.fact_id)
+        if (!fact) throw new NotFound('Fact')
+        await acquireLock(db, 'fact_key', fact.key)
+        const stored = await store.listValues(db, before.fact_id)
+        requireRevision(fact, stored, { revision, username })
+        const compared = { stored, conflicting: stored, before, present: before }
+        validateValue({ ...before, ...body }, fact, { ...compared, isAmountConfirmed })
+        return isSubstantialChange(before, body) ? { ...body, ...unreviewed } : body
+      })
+    },
+  })
+
+  app.route({
+    ...factValuesApi.remove,
+    async handler(request, reply) {
+      const { id } = request.params
+      const fact = await findFactOfValue(app.db, id)
+      await changeRow<FactValue>(request, {
+        ...createAuditSubject(fact?.label ?? ''),
+        displayName: 'Value',
+        id,
+        find: (db) => store.findValue(db, id),
+        apply: (db) => store.removeValue(db, id),
+      })
+      return reply.code(204).send(null)
+    },
+  })
+
+  app.route({
+    ...factValuesApi.restore,
+    async handler(request) {
+      const { id } = request.params
+      const fact = await store.findFactOfDeletedValue(app.db, id)
+      return restoreRow<FactValue>(request, {
+        ...createAuditSubject(fact?.label ?? ''),
+        displayName: 'Value',
+        id,
+        find: (db) => store.findValue(db, id),
+        apply: async (db) => (fact ? store.restoreValue(db, id) : undefined),
+      })
+    },
   })
 
   app.route({
@@ -50,6 +105,33 @@ const valueRoutes: FastifyPluginAsyncTypebox = async (app) => {
       )
     },
   })
+}
+
+const readWithoutSource = {
+  code: 'invalid',
+  detail: 'Please enter the address of the page on which you read it.',
+}
+
+interface FormState {
+  revision: string | undefined
+  username: string
+}
+
+/** Throws Conflict if the values were changed after the form was opened. */
+function requireRevision(fact: Fact, stored: FactValue[], { revision, username }: FormState) {
+  if (revision === undefined || revision === getRevision(stored)) return
+  const last = stored.toSorted((a, b) => (a.changed_at < b.changed_at ? -1 : 1)).at(-1)
+  const who = last?.created_by === username ? 'You have' : 'A colleague has'
+  const what = last ? ` to ${describeFigure(last, fact)}` : ''
+  throw new Conflict(
+    `${who} changed this${what} since you opened this form. Look at the present value before you save again.`,
+    'changed_since',
+  )
+}
+
+const findFactOfValue = async (db: Database, id: string) => {
+  const value = await store.findValue(db, id)
+  return value && store.find(db, value.fact_id)
 }
 
 /** The first review sets `read_at`, a review by a second administrator `confirmed_at`. */
@@ -86,8 +168,7 @@ async function changeValue(
   getChange: (db: Database, before: FactValue) => Promise<Parameters<typeof store.changeValue>[2]>,
 ) {
   const { db } = request.server
-  const value = await store.findValue(db, id)
-  const fact = value && (await store.find(db, value.fact_id))
+  const fact = await findFactOfValue(db, id)
   const changed = await auditChange<FactValue>(request, {
     ...createAuditSubject(fact?.label ?? ''),
     id,

@@ -36,6 +36,9 @@ test('warns of contradictions between facts', async () => {
     { from: '10799' },
   )
   expect(await low()).toEqual(['below_funds'])
+  const rent = { ...living, key: 'no.rent', topic: 'expenses', label: 'Rent' } as const
+  const readRent = await add({ ...rent, per: 'month' }, { from: '400' })
+  expect(await readRent()).toEqual([])
 
   const average = { from: '2000', is_official: true, bound: 'about' } as const
   await add({ ...living, key: 'no.living.average', label: 'Average', per: 'month' }, average)

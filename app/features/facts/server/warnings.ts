@@ -1,7 +1,7 @@
 import type { Fact } from '../contract.ts'
 import type { FactValue } from '../value-contract.ts'
 import type { Warning } from '../vocabulary-contract.ts'
-import { listVisibleValues, type OfficeTime } from './visible-values.ts'
+import { listVisibleValues, type OfficeTime } from './fact-values.ts'
 
 type FactWithValues = Fact & { values: FactValue[] }
 

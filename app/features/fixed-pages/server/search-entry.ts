@@ -7,8 +7,14 @@ type Texts = Pick<AboutContent, 'description'> &
   Partial<Pick<AboutContent, 'intro' | 'mission' | 'values' | 'rooms'>> &
   Partial<Pick<ServicesContent, 'process'>>
 
+/** What the pages show besides their texts. */
+const keywords: Record<string, string> = {
+  'contact-page': 'address, map, location, office, phone, email, opening hours, appointment',
+  'about-page': 'about us, company, team',
+}
+
 /** Returns the page's own texts. Lists have entries of their own; calls to action are left out. */
-export function toSearchEntry({ address, title, content }: PublishedPage): SearchEntry {
+export function toSearchEntry({ type, address, title, content }: PublishedPage): SearchEntry {
   const { description, intro, mission, values, rooms, process } = content as unknown as Texts
   const passages: Passage[] = [
     { text: intro || description },
@@ -17,7 +23,8 @@ export function toSearchEntry({ address, title, content }: PublishedPage): Searc
     ...(rooms ? [{ heading: rooms.heading, anchor: 'rooms', text: rooms.text }] : []),
     ...listPoints('process', process?.points),
   ]
-  return { type: 'page', address, title, passages: passages.filter(({ text }) => text !== '') }
+  const known = passages.filter(({ text }) => text !== '')
+  return { type: 'page', address, title, keywords: keywords[type], passages: known }
 }
 
 const listPoints = (anchor: string, points: Point[] = []) =>

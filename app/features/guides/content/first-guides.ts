@@ -1,6 +1,8 @@
 import type { GuideContent } from '../guide-contract.ts'
 import { australia } from './australia.ts'
 import { canada } from './canada.ts'
+import { germany } from './germany.ts'
+import { ireland } from './ireland.ts'
 import { japan } from './japan.ts'
 import { malta } from './malta.ts'
 import { newZealand } from './new-zealand.ts'
@@ -18,4 +20,6 @@ export const firstGuides: GuideContent[] = [
   japan,
   southKorea,
   malta,
+  germany,
+  ireland,
 ]

@@ -1,4 +1,5 @@
 import type { GuideContent } from '../guide-contract.ts'
+import { fact } from './read-guide.ts'
 
 /** Requirements for students from Nepal, for all countries. */
 export const noc: GuideContent['noc'] = [
@@ -12,7 +13,17 @@ export const noc: GuideContent['noc'] = [
   },
   {
     title: 'How you get it',
-    text: 'You apply to the Ministry with your offer letter, your certificates and mark sheets, and your passport or citizenship certificate.',
+    text: 'You apply on the Ministry’s portal with your offer letter, your certificates and mark sheets, and your passport or citizenship certificate.',
+    figures: [
+      { label: 'Where', figure: fact('np.noc.portal') },
+      { label: 'Fee', figure: fact('np.noc.fee') },
+      { label: 'Time', figure: fact('np.noc.days') },
+    ],
+  },
+  {
+    title: 'When you pay abroad',
+    text: 'The bank adds the education service fee. It comes back through the bank if you do not go.',
+    figures: [{ label: 'Education service fee', figure: fact('np.education-service-fee') }],
   },
   {
     title: 'Before you choose a course',
@@ -28,6 +39,15 @@ export const usualDocuments = [
   'Bank papers, and proof of the income of whoever pays for you',
   'Proof that your sponsor is related to you',
   'English translations of all papers in Nepali',
+]
+
+/** Further documents for countries that look at the family’s papers and at gaps. */
+export const usualProofs = [
+  'Proof of what you did in every gap since your last studies',
+  'Citizenship certificates of you and your sponsor',
+  'Tax clearance of your sponsor',
+  'No Objection Certificate (NOC)',
+  'Photographs in the size that the form asks for',
 ]
 
 export const englishTest = 'Result of an English test, such as IELTS, TOEFL or PTE'

@@ -1,5 +1,5 @@
 import type { GuideContent } from '../guide-contract.ts'
-import type { RenderedGuide } from './figure.ts'
+import type { RenderedGuide } from './read-guide.ts'
 
 /** A guide with figures in place of fact references. */
 export interface Guide extends RenderedGuide<GuideContent> {

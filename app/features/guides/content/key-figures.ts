@@ -1,37 +1,33 @@
-import { dateLanguage } from '#app/platform/browser/language.ts'
-import { type GuideBrief, noGuide } from '../contract.ts'
+import type { GuideBrief } from '../contract.ts'
 import * as words from '../words.ts'
 import {
-  type Figure,
-  type Figures,
-  firstNumber,
-  formatFigure,
-  type RenderedGuide,
-} from './figure.ts'
+  calculateFirstYear,
+  describeFirstYear,
+  findRates,
+  formatRange,
+  type Rate,
+} from './first-year.ts'
+import { type FormattedValue, formatFigures } from './format-figures.ts'
+import { formatFunds } from './funds.ts'
+import { listFigures } from './group-figures.ts'
 import { nextIntake } from './next-intake.ts'
-import { listRates, type Rate } from './rates.ts'
-import { type FactsByKey, fillGuide } from './read-guide.ts'
+import { type FactsByKey, fillGuide, type RenderedGuide } from './read-guide.ts'
 
-/** Key figures of country cards, formatted on the server. */
-export interface KeyFigure {
+/** A key figure of a country card, formatted on the server. */
+export interface KeyFigure extends FormattedValue {
   label: string
-  value: string
-  /** Whether there is a figure; otherwise the card asks to contact the office. */
-  isKnown: boolean
-  /** The publisher, with the date if known. */
-  source?: string
-  day?: { on: string; text: string }
-  /** The same in rupees. */
-  rupees?: string
 }
 
 /** The data of links to a guide. */
 interface GuideCard {
   address: string
   outline: string
+  /** Without those that are not known. */
   figures: KeyFigure[]
   /** The exchange rates of its amounts in rupees. */
   rates: Rate[]
+  /** Whether a figure needs confirmation by the office. */
+  isUncertain: boolean
 }
 
 /** Guide cards by country code (ISO 3166). */
@@ -45,47 +41,46 @@ export function createGuideCards(
 ): GuideCards {
   const cards = guides.map(({ code, address, outline, ...guide }) => {
     const filled = fillGuide(guide, facts)
-    const card = { address, outline: outline || noGuide.outline }
-    return [code, { ...card, ...compare(filled, timeZone) }] as const
+    const card = { address, outline }
+    return [code, { ...card, ...listKeyFigures(filled, timeZone) }] as const
   })
   return Object.fromEntries(cards.toReversed())
 }
 
-function compare(
+function listKeyFigures(
   { answers, costs }: RenderedGuide<Pick<GuideBrief, 'answers' | 'costs'>>,
   timeZone: string,
-): Pick<GuideCard, 'figures' | 'rates'> {
-  const number = firstNumber(costs.find(({ part }) => part === 'tuition')?.figure)
-  const tuition = number && [lowest(number)]
-  const value = words.formatMonth(nextIntake(answers.intakes, timeZone))
-  const figures = [
-    describe(words.tuition, tuition),
-    describe(words.fundsToShow, answers.funds),
-    { label: words.nextIntake, value, isKnown: true },
-    describe(words.visaTakes, answers.visaTime),
-  ]
-  return { figures, rates: listRates([tuition, answers.funds?.slice(0, 1)]) }
-}
-
-/** Uses the lower end of ranges. */
-function lowest({ to, bound, rupees, ...rest }: Figure): Figure {
-  const inRupees = rupees && { ...rupees, amount: { ...rupees.amount, to: '' } }
-  return { ...rest, to: '', bound: to && !bound ? 'from' : bound, rupees: inRupees }
-}
-
-function describe(label: string, [figure]: Figures = []): KeyFigure {
-  if (!figure) return { label, value: words.askUs, isKnown: false }
-  const { source, asOf, checkedOn, condition, rupees } = figure
-  const on = checkedOn || (source.name && asOf)
-  const text = [condition, source.name || words.confirmWithUs].filter(Boolean).join(', ')
+): Pick<GuideCard, 'figures' | 'rates' | 'isUncertain'> {
+  const firstYear = calculateFirstYear({ answers, costs })
+  const [funds] = formatFunds(answers)
+  const [visaTime] = formatFigures(answers.visaTime)
+  const ofFirstYear = costs.filter(({ part }) => part)
+  const values: Record<string, FormattedValue | undefined> = {
+    [words.firstYearCosts]: firstYear && {
+      value: formatRange(firstYear, firstYear.unit),
+      rupees: firstYear.rupees && formatRange(firstYear.rupees, 'NPR'),
+      remarks: describeFirstYear(firstYear),
+    },
+    [words.fundsToShow]: funds && {
+      ...funds,
+      remarks: [funds.addition, funds.remarks].filter(Boolean).join(', '),
+    },
+    [words.nextIntake]: {
+      value: words.formatMonth(nextIntake(answers.intakes, timeZone)),
+      remarks: '',
+    },
+    [words.visaTakes]: visaTime,
+  }
   return {
-    label,
-    value: formatFigure(figure),
-    isKnown: true,
-    rupees: rupees && formatFigure(rupees.amount),
-    source: [text, on && ', ', checkedOn && `${words.checkedOn} `].filter(Boolean).join(''),
-    day: on ? { on, text: day.format(new Date(on)) } : undefined,
+    figures: Object.entries(values).flatMap(([label, value]) =>
+      value ? [{ label, ...value }] : [],
+    ),
+    rates: findRates({ answers, costs }),
+    isUncertain: listFigures([
+      ofFirstYear,
+      answers.funds,
+      answers.fundsOnTop,
+      answers.visaTime,
+    ]).some((figure) => figure.isUncertain),
   }
 }
-
-const day = new Intl.DateTimeFormat(dateLanguage, { dateStyle: 'medium', timeZone: 'UTC' })

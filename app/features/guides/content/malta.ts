@@ -1,6 +1,6 @@
 import type { GuideContent } from '../guide-contract.ts'
-import { fact } from './figure.ts'
-import { englishTest, noc, usualDocuments } from './from-nepal.ts'
+import { noc } from './from-nepal.ts'
+import { fact } from './read-guide.ts'
 
 export const malta: GuideContent = {
   code: 'MT',
@@ -11,11 +11,10 @@ export const malta: GuideContent = {
   position: 8,
   title: 'Study in Malta from Nepal',
   description:
-    'Study in Malta from Nepal: universities, course areas, cost of living, the student visa step by step, scholarships, documents, proof of funds and the NOC.',
-  picture: '/social/malta.jpg',
-
-  globe: '/globes/malta.svg',
-  outline: '/outlines/malta.svg',
+    'Study in Malta from Nepal: first-year costs, funds to show, the student visa step by step, work, residence permit, documents, refusals and the NOC.',
+  picture: '',
+  globe: '',
+  outline: '',
   tagline: 'Europe in English, on an island',
   intro:
     'Malta is a small country in the Mediterranean Sea and a member of the European Union. English is an official language, and universities teach in it.',
@@ -24,8 +23,12 @@ export const malta: GuideContent = {
 
   answers: {
     funds: fact('mt.funds'),
+    isTuitionOnTop: true,
     visaFee: fact('mt.visa.fee'),
+    visaTime: fact('mt.processing'),
     work: fact('mt.work'),
+    stay: fact('mt.stay'),
+    english: fact('mt.english.um'),
     intakes: [10, 2],
   },
   facts: [
@@ -33,6 +36,10 @@ export const malta: GuideContent = {
     { label: 'Member of', text: 'EU and Schengen area' },
     { label: 'Visa', text: 'National visa (D)' },
     { label: 'Currency', text: 'Euro' },
+    {
+      label: 'Also teach',
+      text: 'Institute of Tourism Studies (ITS), Global College Malta, St Martin’s',
+    },
   ],
   reasons: [
     {
@@ -41,12 +48,15 @@ export const malta: GuideContent = {
     },
     {
       title: 'In the European Union',
-      text: 'Your degree belongs to the European system, and with a Maltese residence permit you can visit the Schengen area.',
+      text: 'Your degree belongs to the European system, and with the card of a Maltese residence permit you can visit the Schengen area.',
     },
     {
       title: 'Living within reach',
       text: 'Distances are short and buses are everywhere. Sharing a flat keeps the rent down.',
-      figures: [{ label: 'Living costs', figure: fact('mt.living') }],
+      figures: [
+        { label: 'Room', figure: fact('mt.rent') },
+        { label: 'Food', figure: fact('mt.food') },
+      ],
     },
     {
       title: 'Sun, sea and old towns',
@@ -54,9 +64,24 @@ export const malta: GuideContent = {
     },
   ],
   universities: [
-    { name: 'University of Malta', place: 'Msida' },
-    { name: 'Malta College of Arts, Science and Technology (MCAST)', place: 'Paola' },
-    { name: 'American University of Malta', place: 'Bormla (Cospicua)' },
+    {
+      name: 'University of Malta',
+      place: 'Msida',
+      address: 'https://www.um.edu.mt',
+      text: 'The public university, with the widest choice. It closes early for students who need a visa.',
+      figure: fact('mt.tuition.um'),
+    },
+    {
+      name: 'Malta College of Arts, Science and Technology (MCAST)',
+      place: 'Paola',
+      address: 'https://mcast.edu.mt/',
+      text: 'Practical courses, from diplomas to degrees. Ask it for the fee of students from outside the EU.',
+    },
+    {
+      name: 'American University of Malta',
+      place: 'Bormla (Cospicua)',
+      text: 'Private. Check its licence and the licence of your course on the register before you pay.',
+    },
   ],
   courseAreas: [
     'Hospitality and tourism',
@@ -68,23 +93,104 @@ export const malta: GuideContent = {
   ],
   costs: [
     {
-      part: 'living',
-      item: 'Living costs',
-      text: 'Room, food and transport. Sliema and St Julian’s cost most.',
-      figure: fact('mt.living'),
+      part: 'tuition',
+      level: 'bachelor',
+      item: 'Tuition fee, bachelor’s',
+      text: 'At the University of Malta. No confirmed figure yet for master’s degrees.',
+      figure: fact('mt.tuition.um'),
     },
-    { item: 'Tuition fee', text: 'Depends on the institution and the course.' },
-    { item: 'Health insurance', text: 'Required for the visa and the residence permit.' },
     {
-      item: 'Visa and residence permit',
-      text: 'One fee before you travel, one after you arrive.',
+      part: 'living',
+      item: 'Room',
+      text: 'Sliema and St Julian’s cost most.',
+      figure: fact('mt.rent'),
+    },
+    {
+      part: 'living',
+      item: 'Food',
+      text: 'An estimate of the University of Malta, as for the room.',
+      figure: fact('mt.food'),
+    },
+    {
+      part: 'visa',
+      item: 'Visa',
+      text: 'Paid before you travel. The visa centre adds a charge of its own; ask us for it.',
+      figure: fact('mt.visa.fee'),
+    },
+    {
+      part: 'visa',
+      item: 'Residence permit',
+      text: 'Paid after you arrive.',
       figure: fact('mt.residence-permit.fee'),
+    },
+    {
+      item: 'Application to the University of Malta',
+      text: 'Paid with the application.',
+      figure: fact('mt.um.application-fee'),
+    },
+    {
+      item: 'Tuition fee, medicine',
+      text: 'At the University of Malta.',
+      figure: fact('mt.tuition.um.medicine'),
+    },
+  ],
+  funds: [
+    {
+      title: 'Your own money',
+      text: 'Bank statements in your name. Show where large sums come from.',
+    },
+    {
+      title: 'Your parents’ money',
+      text: 'With their declaration before a notary, your birth certificate and their statements.',
+      figures: [{ label: 'Statements of', figure: fact('mt.statements') }],
+    },
+    {
+      title: 'What comes on top',
+      text: 'The amount for living is only a part. You also show the fee of the course and the journey home.',
+    },
+  ],
+  proofOfFunds: {
+    title: 'Proof of funds',
+    text: 'You show money for every month of the stay, for tuition and for the journey home. The amount follows the Maltese minimum wage, so it rises with it.',
+    figures: [
+      { label: 'For living', figure: fact('mt.funds') },
+      { label: 'Minimum wage', figure: fact('mt.minimum-wage') },
+    ],
+  },
+  entry: [
+    {
+      level: 'Bachelor’s',
+      english: fact('mt.english.um'),
+      text: 'The University of Malta publishes pages by country. Ask us for the marks from Nepal.',
+    },
+  ],
+  entryText:
+    'No confirmed marks for class 12 and no rule on study gaps were found. Be ready to explain a gap with papers.',
+  health: [
+    {
+      title: 'Health insurance',
+      text: 'You need it for the visa and the residence permit. A travel policy with a small sum is refused for the permit.',
+      figures: [{ label: 'Cover', figure: fact('mt.insurance') }],
+    },
+  ],
+  family: [
+    {
+      title: 'Work beside your studies',
+      text: 'The licence comes from Jobsplus, and the employer asks for it. Do not begin before it is there. No rule for the holidays was found.',
+      figures: [
+        { label: 'Limit', figure: fact('mt.work') },
+        { label: 'Minimum wage', figure: fact('mt.minimum-wage') },
+      ],
+    },
+    {
+      title: 'Husband, wife and children',
+      text: 'No confirmed rule was found. Ask us before you plan with your family.',
     },
   ],
   scholarships: [
     {
       title: 'Scholarships of the institution',
-      text: 'Some institutions lower the tuition fee for good marks. Ask before you accept an offer.',
+      text: 'Some institutions lower the tuition fee for good marks. Ask before you accept an offer. The award of the University of Malta for small island states is not open to Nepal.',
     },
     {
       title: 'Erasmus Mundus',
@@ -94,29 +200,67 @@ export const malta: GuideContent = {
   steps: [
     {
       title: 'Choose and apply',
-      text: 'We compare the institutions and courses with you and prepare your application.',
+      text: 'From November to April. We compare the institutions and courses with you and prepare your application. Hand in the English result in time.',
+      who: 'You, with us',
+      figures: [{ label: 'At the latest', figure: fact('mt.um.deadline') }],
     },
     {
       title: 'Letter of acceptance',
-      text: 'You accept your place and pay the fees that the institution asks for.',
+      text: 'You accept your place and pay the fees that the institution asks for, into its own account.',
+      who: 'The institution',
+    },
+    {
+      title: 'NOC',
+      text: 'You apply for it when you have the letter. Your bank needs it before it sends the fee.',
+      who: 'You, at the Ministry in Nepal',
+      duration: fact('np.noc.days'),
+      figures: [{ label: 'Fee', figure: fact('np.noc.fee') }],
+    },
+    {
+      title: 'Lease',
+      text: 'The landlord registers it. You need the approval letter of the Housing Authority and a form signed by a notary or lawyer; without them the permit is refused.',
+      who: 'You and the landlord',
+      figures: [{ label: 'Lease', figure: fact('mt.housing') }],
     },
     {
       title: 'Prepare your papers',
-      text: 'Proof of funds, health insurance, a place to live, and your certificates.',
+      text: 'Proof of funds, health insurance, the place to live, and your certificates.',
+      who: 'You, with us',
+      figures: [
+        { label: 'Passport', figure: fact('mt.passport') },
+        { label: 'Bank statements', figure: fact('mt.statements') },
+      ],
     },
     {
-      title: 'Apply for the visa',
-      text: 'You apply for a national visa (D). Ask us where applications from Nepal are taken at present.',
+      title: 'Appointment for the visa',
+      text: 'You book early: the wait can be long. You hand in the national visa (D) application at the visa centre, which does not decide.',
+      who: 'You, at the visa centre',
+      figures: [
+        { label: 'Where', figure: fact('mt.where') },
+        { label: 'Fee', figure: fact('mt.visa.fee') },
+      ],
     },
     {
-      title: 'Departure and residence permit',
-      text: 'With the visa in your passport you book your flight. After you arrive, you apply for the residence permit for students.',
+      title: 'Decision and departure',
+      text: 'With the visa in your passport you book your flight.',
+      who: 'The Maltese authorities',
+      duration: fact('mt.processing'),
+    },
+    {
+      title: 'Residence permit',
+      text: 'After you arrive, you apply online. Until you have the card, the receipt is valid only in Malta: do not travel.',
+      who: 'You, in Malta',
+      figures: [
+        { label: 'Apply within', figure: fact('mt.residence-permit.within') },
+        { label: 'Fee', figure: fact('mt.residence-permit.fee') },
+      ],
     },
   ],
   afterwards: [
     {
       title: 'Stay to look for work',
-      text: 'Rules of the European Union give graduates time to look for a job or to start a business.',
+      text: 'You apply before your permit ends. It does not itself allow work and cannot be renewed.',
+      figures: [{ label: 'Length', figure: fact('mt.stay') }],
     },
     {
       title: 'Work with a single permit',
@@ -124,20 +268,121 @@ export const malta: GuideContent = {
     },
   ],
   intakes: [
-    { title: 'October', text: 'The main intake. Apply in spring, because the visa takes time.' },
+    {
+      title: 'October',
+      text: 'The main intake. Applications open in November of the year before. Apply by April, because the visa takes time.',
+      figures: [{ label: 'University of Malta', figure: fact('mt.um.deadline') }],
+    },
     { title: 'February', text: 'A second intake for some courses.' },
   ],
   documents: [
-    ...usualDocuments,
-    englishTest,
-    'Letter of acceptance',
+    'Application form and photo',
+    'Passport',
+    'Certificates and transcripts of SEE, class 12 and the bachelor’s degree',
+    'Result of an English test, such as IELTS, PTE or TOEFL',
+    'No Objection Certificate (NOC)',
+    'Original letter of acceptance, with cost, hours and credits',
+    'Timetable of the course',
+    'Receipt of the tuition fee',
+    'Bank statements, and proof of the income of whoever pays',
+    'Sponsor’s declaration before a notary, where a sponsor pays',
+    'Birth certificate and your parents’ letter, where their money is used',
     'Health insurance',
-    'Proof of a place to live',
+    'Registered lease, with the letter of the Housing Authority',
+    'Itinerary of the journey',
     'Police certificate, where it is asked for',
+    'English or certified translations of all papers in Nepali',
+  ],
+  refusals: [
+    {
+      title: 'Too little money',
+      text: 'Living for every month, tuition and the journey home have to be there together. We advise you to show more than the least.',
+      figures: [{ label: 'For living', figure: fact('mt.funds') }],
+    },
+    {
+      title: 'Insurance with too small a sum',
+      text: 'We advise you to buy one that meets the rule of the permit at once.',
+      figures: [{ label: 'Cover', figure: fact('mt.insurance') }],
+    },
+    {
+      title: 'Lease that is not registered',
+      text: 'We advise you to ask the landlord for the approval letter before you pay.',
+    },
+    {
+      title: 'School or course without a licence',
+      text: 'Look for both on the register of the authority (MFHEA).',
+    },
+    {
+      title: 'Late or incomplete papers, weak interview',
+      text: 'We advise you to book the appointment as soon as you have the letter, and to explain your plan in your own words.',
+    },
+  ],
+  beware: [
+    {
+      title: 'Money to show for a day',
+      text: 'Sellers lend the sum for the bank statement. The authorities look at the months before.',
+    },
+    {
+      title: '“Work visa of a year after your studies”',
+      text: 'There is only a permit to look for work.',
+      figures: [{ label: 'It is', figure: fact('mt.stay') }],
+    },
+    {
+      title: 'Fees before the visa that nobody returns',
+      text: 'Also the promise to return most of the fee. Ask for the refund rule of the school itself, in writing.',
+    },
+    {
+      title: '“No English test needed”',
+      text: 'The University of Malta asks for one.',
+    },
+    {
+      title: 'Appointments for sale',
+      text: 'Reselling the appointments of the visa centre is illegal. You book your own.',
+    },
+    {
+      title: 'Schools that you have not checked',
+      text: 'Check the school and the course on the register of licences before you pay. Middlesex University Malta has closed.',
+      figures: [{ label: 'American University of Malta', figure: fact('mt.aum.teaches') }],
+    },
+    {
+      title: 'The Skills Pass',
+      text: 'This course before departure is for workers. Students do not need it.',
+    },
+  ],
+  links: [
+    {
+      title: 'Types of visa (Identità)',
+      address: 'https://identita.gov.mt/central-visa-unit-sec-page-visa-types/',
+    },
+    {
+      title: 'Student visa for long courses',
+      address: 'https://identita.gov.mt/central-visa-unit-student-visa-courses-exceeding-90-days/',
+    },
+    {
+      title: 'Documents for the student visa (PDF)',
+      address:
+        'https://identita.gov.mt/wp-content/uploads/2025/08/03a.-List-of-Required-Documents-Student_National_Visa.pdf',
+    },
+    {
+      title: 'Register of licensed schools and courses (MFHEA)',
+      address: 'https://mfhea.mt/list-of-licensed-providers-and-accredited-programmes/',
+    },
+    { title: 'Registration of leases', address: 'https://rentregistration.mt' },
+    { title: 'Licence to work (Jobsplus)', address: 'https://jobsplus.gov.mt/employment-licences' },
+    {
+      title: 'Visas (University of Malta)',
+      address: 'https://www.um.edu.mt/international/students/visas',
+    },
+    { title: 'Institute of Tourism Studies (ITS)', address: 'https://its.edu.mt/' },
+    { title: 'Global College Malta', address: 'https://gcm.edu.mt/' },
+  ],
+  earlier: [
+    {
+      label: 'Living costs',
+      figure: fact('mt.earlier.living'),
+      reason: 'The estimate of a seller. Its lower end does not pay for a shared room and food.',
+      instead: fact('mt.rent', 'mt.food'),
+    },
   ],
   noc,
-  proofOfFunds: {
-    title: 'Proof of funds',
-    text: 'You show that you can pay for tuition, for living in Malta and for the journey home. Bank statements, education loans and the income of your sponsor are the usual proof.',
-  },
 }

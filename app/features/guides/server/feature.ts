@@ -2,14 +2,16 @@ import type { Feature, PageTypeDefinition } from '#app/platform/server/feature/f
 import { createValidator } from '#app/platform/server/http/validation.ts'
 import type { BasePageContent } from '#app/platform/server/text/page-content.ts'
 import { listCodes } from '../content/comparison.ts'
+import { listCountryNames } from '../content/country-names.ts'
 import { firstGuides } from '../content/first-guides.ts'
 import { listFactKeys } from '../content/read-guide.ts'
 import { comparison } from '../contract.ts'
+import { manifest } from '../feature.ts'
 import { GuideContent, GuideDraft } from '../guide-contract.ts'
 import { createGuideContent } from './create-guide.ts'
 import { isFiguresRequest } from './is-figures-request.ts'
 import routes, { listBriefs } from './routes.ts'
-import { toSearchEntry } from './search-entry.ts'
+import { listComparisonEntries, toSearchEntry } from './search-entry.ts'
 
 /** Country guides. */
 const guidePageType: PageTypeDefinition = {
@@ -23,6 +25,7 @@ const guidePageType: PageTypeDefinition = {
 }
 
 export const guides: Feature = {
+  manifest,
   routes: [routes],
   pageTypes: [guidePageType],
   addFirstContent: (db, { pages }) =>
@@ -33,7 +36,11 @@ export const guides: Feature = {
     ),
   contentTopic: 'guides',
   isSuggested: isFiguresRequest,
-  listAddresses: async (app) => ({
-    queryParams: [{ ...comparison, values: listCodes(await listBriefs(app)) }],
-  }),
+  listSearchEntries: async (app) =>
+    (await listBriefs(app)).length < comparison.minCountries ? [] : listComparisonEntries(),
+  listAddresses: async (app) => {
+    const briefs = await listBriefs(app)
+    const values = listCodes(briefs)
+    return { queryParams: [{ ...comparison, values, aliases: listCountryNames(briefs) }] }
+  },
 }

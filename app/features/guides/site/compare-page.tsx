@@ -1,22 +1,24 @@
 import { data } from 'react-router'
 import { factsApi } from '#app/features/facts/contract.ts'
 import { officeApi } from '#app/features/office/contract.ts'
+import { to } from '#app/platform/browser/addresses.ts'
 import { apiContext } from '#app/platform/browser/api-context.ts'
+import { languageQuery } from '#app/platform/browser/language.ts'
 import { latest, statusOf } from '#app/platform/browser/page-status.ts'
+import { Button } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
-import { parseChosenCodes, toComparedGuide } from '../content/comparison.ts'
+import { chooseExample, parseChosenCodes, toComparedGuide } from '../content/comparison.ts'
+import { findRates } from '../content/first-year.ts'
 import { getLastChange } from '../content/last-changed.ts'
-import { findRates } from '../content/rates.ts'
 import { fillGuide } from '../content/read-guide.ts'
 import { comparison, guidesApi } from '../contract.ts'
 import * as words from '../words.ts'
 import type { Route } from './+types/compare-page.ts'
-import { compareAddress } from './compare-address.ts'
 import { ComparisonTable } from './comparison-table.tsx'
-import { CountryChooser } from './country-chooser.tsx'
 import { FiguresRequest } from './figures-request.tsx'
+import { compareAddress } from './first-answers.tsx'
+import { PrintedOffice } from './guide-page-view.tsx'
 import printStyles from './print.css?url'
-import { PrintedOffice } from './printed-office.tsx'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: printStyles, media: 'print' },
@@ -27,30 +29,33 @@ export const links: Route.LinksFunction = () => [
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const { time_zone } = await api.call(officeApi.readPublic, {})
+  const { time_zone } = await api.call(officeApi.readPublic, { querystring: languageQuery })
   const [current, published] = await Promise.all([
-    api.attempt(factsApi.current, {}),
-    api.attempt(guidesApi.list, {}),
+    api.attempt(factsApi.current, { querystring: languageQuery }),
+    api.attempt(guidesApi.list, { querystring: languageQuery }),
   ])
   const guides = published.ok ? published.value : []
   const facts = current.ok ? current.value : {}
   const query = new URL(request.url).searchParams.get(comparison.name) ?? ''
   const { chosen, hasOthers } = parseChosenCodes(query, guides)
-  const { minCountries, maxCachedValues } = comparison
-  const isComparison = chosen.length >= minCountries && chosen.length <= maxCachedValues
+  const { minCountries, maxCountries } = comparison
+  const isComparison = chosen.length >= minCountries && chosen.length <= maxCountries
+  const compared = isComparison ? chosen : query ? [] : chooseExample(guides)
+  const filled = fillGuide(compared, facts)
   const pageData = {
     chosen: chosen.map(({ code }) => code),
+    isExample: !isComparison,
     remarks: [
       hasOthers && words.noGuideForOne,
       chosen.length > 0 && chosen.length < minCountries && words.chooseOneMore,
-      chosen.length > maxCachedValues && words.tooManyCountries(chosen.length),
+      chosen.length > maxCountries && words.tooManyCountries(chosen.length),
     ].filter((remark) => remark !== false),
-    compared: isComparison
-      ? fillGuide(chosen, facts).map((each) => toComparedGuide(each, time_zone))
-      : [],
-    modified: isComparison
-      ? getLastChange(getLatestChange(chosen), chosen, facts)
-      : getLatestChange(guides),
+    compared: filled.map((each) => toComparedGuide(each, time_zone)),
+    rates: filled.flatMap(findRates),
+    modified:
+      compared.length > 0
+        ? getLastChange(getLatestChange(compared), compared, facts)
+        : getLatestChange(guides),
     countries: guides.map(({ code, name }) => ({ code, name })),
   }
   return data(pageData, statusOf(current, published))
@@ -60,37 +65,89 @@ const getLatestChange = (guides: { modified: string }[]) =>
   latest(...guides.map(({ modified }) => modified))
 
 export default function ComparePage({ loaderData }: Route.ComponentProps) {
-  const { chosen, remarks, compared, modified, countries } = loaderData
+  const { chosen, isExample, remarks, compared, rates, modified, countries } = loaderData
   const names = compared.map(({ nameInText }) => nameInText)
-  const isComparison = compared.length > 0
-  const title = isComparison ? words.comparisonTitle(names) : words.compareCountries
+  const title = isExample ? words.compareCountries : words.comparisonTitle(names)
   const parentPage = { name: words.studyAbroad, path: '/destinations' }
 
   return (
-    <article data-part={isComparison && 'spelling'}>
+    <article data-part={!isExample && 'spelling'}>
       <PageHead
         title={title}
-        description={isComparison ? words.comparisonDescription(names) : words.compareDescription}
-        path={isComparison ? compareAddress(chosen) : '/compare'}
+        description={isExample ? words.compareDescription : words.comparisonDescription(names)}
+        path={isExample ? '/compare' : compareAddress(chosen)}
         modified={modified}
+        isInEveryLanguage
         parents={
-          isComparison
-            ? [parentPage, { name: words.compareCountries, path: '/compare' }]
-            : [parentPage]
+          isExample
+            ? [parentPage]
+            : [parentPage, { name: words.compareCountries, path: '/compare' }]
         }
       />
       <PrintedOffice />
-      <div className="frame section-gap">
+      <div className="frame pt-8 pb-6 sm:pt-12 sm:pb-8">
         <h1 className="max-w-[24ch] font-display text-title font-semibold text-night">{title}</h1>
         <p className="mt-3 max-w-[65ch] text-lg text-ink/80">{words.comparisonIntro}</p>
-        {isComparison && (
-          <>
-            <ComparisonTable compared={compared} title={title} />
-            <FiguresRequest country={words.formatList(names)} rates={compared.flatMap(findRates)} />
-          </>
-        )}
         <CountryChooser countries={countries} chosen={chosen} remarks={remarks} />
+        {compared.length > 0 && isExample && (
+          <h2 className="mt-8 font-display text-2xl font-semibold text-night">
+            {words.exampleOf(names)}
+          </h2>
+        )}
       </div>
+      {compared.length > 0 && (
+        <>
+          <ComparisonTable
+            compared={compared}
+            caption={isExample ? words.exampleOf(names) : title}
+          />
+          <div className="frame pt-2 pb-14">
+            <FiguresRequest country={words.formatList(names)} rates={rates} />
+          </div>
+        </>
+      )}
     </article>
+  )
+}
+
+interface CountryChooserProps {
+  countries: { code: string; name: string }[]
+  chosen: string[]
+  /** Texts that explain why there is no comparison, or that countries were left out. */
+  remarks: string[]
+}
+
+/** A form that works without scripts. The comparison page normalizes the query that it sends. */
+function CountryChooser({ countries, chosen, remarks }: CountryChooserProps) {
+  return (
+    <form action={to('/compare')} className="mt-5 print:hidden">
+      <fieldset>
+        <legend className="font-semibold text-night">{words.chooseTwoToFour}</legend>
+        {remarks.map((remark) => (
+          <p key={remark} className="mt-2 font-semibold text-indigo">
+            {remark}
+          </p>
+        ))}
+        <ul className="mt-1 grid gap-x-6 min-[22rem]:grid-cols-2 sm:grid-cols-3 lg:grid-cols-5">
+          {countries.map(({ code, name }) => (
+            <li key={code}>
+              <label className="flex min-h-11 cursor-pointer items-center gap-3 leading-tight">
+                <input
+                  type="checkbox"
+                  name="countries"
+                  value={code.toLowerCase()}
+                  defaultChecked={chosen.includes(code)}
+                  className="size-5 shrink-0 accent-indigo"
+                />
+                {name}
+              </label>
+            </li>
+          ))}
+        </ul>
+      </fieldset>
+      <Button type="submit" variant="primary" className="mt-3 min-h-12 px-7">
+        {words.compare}
+      </Button>
+    </form>
   )
 }

@@ -1,87 +1,243 @@
 import type { ReactNode } from 'react'
+import { formatAmount } from '#app/platform/browser/amounts/amount.ts'
 import type { ComparedGuide } from '../content/comparison.ts'
+import type { FormattedValue } from '../content/format-figures.ts'
 import * as words from '../words.ts'
-import { FigureText, Small } from './figure-text.tsx'
-import { FirstYearText } from './first-year-text.tsx'
+import {
+  ComparisonPatterns,
+  CostBar,
+  FundsBar,
+  IntakeStrip,
+  WeeksBar,
+} from './comparison-charts.tsx'
+import { Small } from './labelled-figures.tsx'
+
+interface ComparisonTableProps {
+  compared: ComparedGuide[]
+  caption: string
+}
+
+// The ground of a row reaches the edges of the window.
+const toTheLeft = 'sm:shadow-bleed sm:[clip-path:inset(0_0_0_-100vmax)]'
+const toTheRight = 'sm:last:shadow-bleed sm:last:[clip-path:inset(0_-100vmax_0_0)]'
+const toBothSides = 'max-sm:shadow-bleed max-sm:[clip-path:inset(0_-100vmax)]'
 
 /** Compares guides in a table. On phones, the values of all countries are below each label. */
-export function ComparisonTable({ compared, title }: { compared: ComparedGuide[]; title: string }) {
+export function ComparisonTable({ compared, caption }: ComparisonTableProps) {
+  const rows = listRows(compared).filter(({ render }) => compared.some(render))
+  const notes = [
+    compared.some(({ isUncertain }) => isUncertain) && words.notConfirmedYet,
+    rows.some(({ render }) => compared.some((country) => !render(country))) && words.emptyCells,
+  ].filter(Boolean)
   return (
-    <table className="mt-6 w-full border-collapse text-left sm:mt-10 sm:table-fixed max-sm:block">
-      <caption className="sr-only">{title}</caption>
-      <thead className="max-sm:sr-only">
-        <tr className="border-b-2 border-night align-bottom">
-          <td className="sm:w-1/6" />
-          {compared.map(({ address, name }) => (
-            <th key={address} scope="col" className="py-3 pr-4">
-              <a
-                href={address}
-                className="font-display text-lg leading-tight font-semibold text-night underline decoration-line underline-offset-4 hover:decoration-marigold lg:text-xl"
-              >
+    <div className="overflow-x-clip">
+      <div className="frame">
+        {notes.length > 0 && <p className="mb-3 text-sm text-ink/80">{notes.join(' ')}</p>}
+        <ComparisonPatterns />
+        <table className="w-full border-separate border-spacing-0 text-left max-sm:block sm:table-fixed">
+          <caption className="sr-only">{caption}</caption>
+          <TableHead compared={compared} />
+          <tbody className="max-sm:block">
+            {rows.map((row) => (
+              <TableRow key={row.label} row={row} compared={compared} />
+            ))}
+          </tbody>
+        </table>
+        <p className="mt-4 text-sm text-ink/80">
+          {`${words.sourcesAndDates}: `}
+          {compared.map(({ address, name, sources }, index) => (
+            <span key={address}>
+              {index > 0 && '; '}
+              <a href={`${address}#sources`} className="inline-block min-h-6 text-indigo underline">
                 {name}
               </a>
-            </th>
+              {sources.length > 0 && ` (${sources.join(', ')})`}
+            </span>
           ))}
-        </tr>
-      </thead>
-      <tbody className="max-sm:block">
-        {rows.map(({ label, renderValue }) => (
-          <tr key={label} className="border-b border-line align-top max-sm:block max-sm:py-4">
-            <th
-              scope="row"
-              className="font-semibold max-sm:block max-sm:font-display max-sm:text-lg max-sm:text-night sm:py-4 sm:pr-4 sm:text-sm sm:text-ink/75"
+          .
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** The countries. They stay in sight, below the header that stays on phones. */
+function TableHead({ compared }: { compared: ComparedGuide[] }) {
+  const ground = 'bg-night [--ground:var(--color-night)]'
+  return (
+    <thead className="on-night top-0 z-10 max-sm:block sticky pinned:top-14 print:static">
+      <tr className={`${ground} max-sm:flex max-sm:gap-2 ${toBothSides}`}>
+        <td className={`${ground} ${toTheLeft} max-sm:hidden sm:w-1/6`} />
+        {compared.map(({ address, name, outline }) => (
+          <th
+            key={address}
+            scope="col"
+            className={`${ground} ${toTheRight} font-normal max-sm:min-w-0 max-sm:flex-1 sm:px-3 sm:py-3 lg:px-6`}
+          >
+            <a
+              href={address}
+              className="flex min-h-11 items-center gap-1.5 leading-tight font-semibold text-paper hover:underline max-sm:text-sm max-sm:tracking-tight sm:gap-3 sm:font-display lg:text-2xl"
             >
-              {label}
-            </th>
-            {compared.map((country) => (
-              <td
-                key={country.address}
-                className="leading-snug font-semibold text-night max-sm:mt-2 max-sm:block xs:max-sm:grid xs:max-sm:grid-cols-[7.75rem_1fr] xs:max-sm:gap-x-3 sm:py-4 sm:pr-3 lg:text-lg"
-              >
-                <span className="block font-normal text-ink/75 sm:hidden">{country.name}</span>
-                <span>{renderValue(country)}</span>
-              </td>
-            ))}
-          </tr>
+              <img
+                src={outline}
+                alt=""
+                width="60"
+                height="48"
+                className={`h-6 w-7 shrink-0 object-contain lg:h-12 lg:w-15 ${compared.length > 3 ? 'hidden' : compared.length > 2 ? 'max-sm:hidden' : ''}`}
+              />
+              <span className="wrap-normal">{name}</span>
+            </a>
+          </th>
         ))}
-      </tbody>
-    </table>
+      </tr>
+    </thead>
+  )
+}
+
+interface Row {
+  label: string
+  /** What the label means, or the scale of the bars. */
+  detail?: string
+  /** Whether it is one of the first answers. */
+  isLarge?: boolean
+  /** Nothing if there is no value. */
+  render: (country: ComparedGuide) => ReactNode
+}
+
+function TableRow({ row, compared }: { row: Row; compared: ComparedGuide[] }) {
+  const { label, detail, isLarge = false, render } = row
+  const ground = isLarge ? 'bg-white [--ground:white]' : ''
+  return (
+    <tr
+      className={`align-top max-sm:block max-sm:pt-4 max-sm:pb-1 ${ground} ${isLarge ? toBothSides : ''}`}
+    >
+      <th
+        scope="row"
+        className={`font-semibold max-sm:block sm:border-t sm:border-line sm:py-4 sm:pr-4 ${ground} ${isLarge ? toTheLeft : ''}`}
+      >
+        <span className="max-sm:font-display max-sm:text-xl max-sm:text-indigo">{label}</span>
+        {detail && (
+          <span className="text-sm font-normal text-ink/75 max-sm:ml-2 sm:block">{detail}</span>
+        )}
+      </th>
+      {compared.map((country) => {
+        const value = render(country)
+        return (
+          <td
+            key={country.address}
+            className={`${value ? 'max-sm:grid' : 'max-sm:hidden'} leading-snug sm:border-t sm:border-l sm:border-line sm:px-3 sm:py-4 lg:px-6 ${ground} ${isLarge ? toTheRight : ''} max-sm:grid-cols-[5.25rem_1fr] max-sm:gap-x-3 max-sm:border-t max-sm:border-line max-sm:py-2`}
+          >
+            <span className="text-sm text-ink/75 sm:hidden">{country.name}</span>
+            <div className="min-w-0 wrap-anywhere">{value}</div>
+          </td>
+        )
+      })}
+    </tr>
   )
 }
 
 /** The rows of the table, in the order of a guide. */
-const rows: { label: string; renderValue: (country: ComparedGuide) => ReactNode }[] = [
-  { label: words.firstYearCosts, renderValue: (country) => <FirstYearText guide={country} /> },
-  {
-    label: words.tuition,
-    renderValue: ({ costs }) => (
-      <FigureText figures={costs.find(({ part }) => part === 'tuition')?.figure} />
-    ),
-  },
-  {
-    label: words.toShowInTheBank,
-    renderValue: ({ answers }) => <FigureText figures={answers.funds} />,
-  },
-  { label: words.visaFee, renderValue: ({ answers }) => <FigureText figures={answers.visaFee} /> },
-  {
-    label: words.visaTakes,
-    renderValue: ({ answers }) => <FigureText figures={answers.visaTime} />,
-  },
-  {
-    label: words.workWhileStudying,
-    renderValue: ({ answers }) => <FigureText figures={answers.work} />,
-  },
-  {
-    label: words.intakes,
-    renderValue: ({ answers, nextIntake }) => (
-      <>
-        {words.formatMonths(answers.intakes)}
-        <Small>{words.nextIntakeMonth(words.formatMonth(nextIntake))}</Small>
-      </>
-    ),
-  },
-  {
-    label: words.stayAfterwards,
-    renderValue: ({ answers }) => <FigureText figures={answers.stay} />,
-  },
-]
+function listRows(compared: ComparedGuide[]): Row[] {
+  const maxCost = toScale(compared.map(({ firstYear }) => firstYear?.range))
+  const maxFunds = toScale(compared.map(({ fundsRange }) => fundsRange))
+  const maxWeeks = Math.ceil(
+    Math.max(0, ...compared.map(({ visaWeeks }) => visaWeeks?.most ?? visaWeeks?.least ?? 0)),
+  )
+  return [
+    {
+      label: words.firstYearCosts,
+      detail: maxCost > 0 ? words.rupeeScale(formatRupees(maxCost)) : undefined,
+      isLarge: true,
+      render: ({ firstYear, firstYearGap }) =>
+        !firstYear ? (
+          <Small>{firstYearGap}</Small>
+        ) : (
+          <>
+            <b className={largeValue}>{firstYear.value}</b>
+            {firstYear.rupees && <Small>{firstYear.rupees}</Small>}
+            {firstYear.range && <CostBar range={firstYear.range} max={maxCost} />}
+            <Small>{firstYear.parts}</Small>
+            {firstYear.remarks && <Small>{firstYear.remarks}</Small>}
+          </>
+        ),
+    },
+    {
+      label: words.fundsToShow,
+      detail: maxFunds > 0 ? words.rupeeScale(formatRupees(maxFunds)) : undefined,
+      isLarge: true,
+      render: ({ funds, fundsRange, isTuitionOnTop }) => {
+        const bar = fundsRange && (
+          <FundsBar range={fundsRange} max={maxFunds} isTuitionOnTop={isTuitionOnTop} />
+        )
+        return renderValues(funds, { className: largeValue, bar })
+      },
+    },
+    { label: words.visaFee, render: ({ visaFee }) => renderValues(visaFee) },
+    {
+      label: words.visaTakes,
+      detail: maxWeeks > 0 ? words.weeksScale(maxWeeks) : undefined,
+      render: ({ visaTime, visaWeeks }) =>
+        renderValues(visaTime, { bar: visaWeeks && <WeeksBar range={visaWeeks} max={maxWeeks} /> }),
+    },
+    {
+      label: words.marks,
+      detail: words.marksScales,
+      render: ({ marks }) => renderValues(marks),
+    },
+    {
+      label: words.english,
+      detail: words.englishScales,
+      render: ({ english }) => renderValues(english),
+    },
+    {
+      label: words.intakes,
+      detail: words.monthsScale,
+      render: ({ intakes }) =>
+        intakes.length > 0 && (
+          <>
+            <b>{words.formatMonths(intakes)}</b>
+            <IntakeStrip months={intakes} />
+          </>
+        ),
+    },
+    { label: words.nextIntake, render: ({ nextIntake }) => renderValues(nextIntake) },
+    { label: words.nextDeadline, render: ({ nextDeadline }) => renderValues(nextDeadline) },
+    { label: words.workInTerm, render: ({ work }) => renderValues(work) },
+    { label: words.dependants, render: ({ dependants }) => renderValues(dependants) },
+    { label: words.stayAfterwards, render: ({ stay }) => renderValues(stay) },
+  ]
+}
+
+const largeValue = 'font-display text-lg leading-tight lg:text-xl'
+
+/** The end of a scale in rupees: the next multiple of ten lakh. */
+const toScale = (ranges: ({ least: number; most?: number } | undefined)[]) => {
+  const ends = ranges.map((range) => range?.most ?? (range?.least ?? 0) * 1.5)
+  return Math.ceil(Math.max(0, ...ends) / TEN_LAKH) * TEN_LAKH
+}
+
+const TEN_LAKH = 1_000_000
+
+const formatRupees = (amount: number) =>
+  formatAmount({ from: String(amount), to: '', bound: '', text: '', unit: 'NPR', of: '', per: '' })
+
+interface ValueOptions {
+  className?: string
+  /** Below the first value. */
+  bar?: ReactNode
+}
+
+const renderValues = (
+  values: (FormattedValue & { addition?: string })[],
+  { className = '', bar }: ValueOptions = {},
+) =>
+  values.length > 0 &&
+  values.map(({ value, addition, rupees, remarks }, index) => (
+    <div key={value + remarks} className="not-first:mt-2">
+      {value && <b className={className}>{value}</b>}
+      {addition && <span className="text-sm">{` ${addition}`}</span>}
+      {rupees && <Small>{rupees}</Small>}
+      {index === 0 && bar}
+      {remarks && <Small>{remarks}</Small>}
+    </div>
+  ))

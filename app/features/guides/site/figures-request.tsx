@@ -1,8 +1,8 @@
 import { to } from '#app/platform/browser/addresses.ts'
+import { Day } from '#app/ui/day.tsx'
 import { SiteLanguage } from '#app/ui/page-language.tsx'
-import type { Rate } from '../content/rates.ts'
+import type { Rate } from '../content/first-year.ts'
 import * as words from '../words.ts'
-import { RateText } from './rate-text.tsx'
 
 interface FiguresRequestProps {
   country: string
@@ -28,5 +28,36 @@ export function FiguresRequest({ country, rates }: FiguresRequestProps) {
         </span>
       </SiteLanguage>
     </p>
+  )
+}
+
+/** Shows the date and source of the exchange rates, for all amounts above it. */
+export function RateText({ rates }: { rates: Rate[] }) {
+  const sources = [...Map.groupBy(rates, ({ on, source }) => `${on} ${source}`)]
+  if (sources.length === 0) return null
+  return (
+    <>
+      {`${words.rupeesAt} `}
+      {sources.map(([key, ofSource], index) => (
+        <span key={key}>
+          {index > 0 && ', '}
+          <RateLine rates={ofSource} isOnly={sources.length === 1} />
+        </span>
+      ))}
+      {'. '}
+    </>
+  )
+}
+
+function RateLine({ rates, isOnly }: { rates: Rate[]; isOnly: boolean }) {
+  const [rate] = rates
+  if (!rate) return null
+  const currencies = [...new Set(rates.map(({ unit }) => unit))]
+  return (
+    <>
+      <Day on={rate.on} isShort />
+      {rate.source && ` (${rate.source})`}
+      {!isOnly && ` ${words.forCurrencies(currencies)}`}
+    </>
   )
 }

@@ -10,6 +10,7 @@ import {
   heroSlidesApi,
   ownPages,
 } from '../contract.ts'
+import { manifest } from '../feature.ts'
 import { addFirstSlides } from './first-content.ts'
 
 const defaults = {
@@ -23,6 +24,7 @@ const defaults = {
 
 export const heroSlides = {
   ...defineOrderedList<HeroSlide>({
+    manifest,
     api: heroSlidesApi,
     table: 'hero_slides',
     columns: [
@@ -40,13 +42,12 @@ export const heroSlides = {
     displayName: 'Slide',
     name: 'title',
     toRow: (stored: HeroSlide) => ({ ...stored, image: stored.image || defaultImage }),
-    toStored: (given: HeroSlideChange, before) => ({
-      ...(!before && defaults),
-      ...toStored(given),
-    }),
+    toStored: (given: HeroSlideChange, before) =>
+      toStored(before ? given : { ...defaults, ...given }),
     check: requireTarget,
     isPublic: true,
     picture: 'image',
+    translated: ['title', 'subtitle', 'tagline', 'description', 'button_text'],
     facts: { columns: ['title', 'subtitle', 'tagline', 'description', 'button_text'], page: '/' },
   }),
   addFirstContent: addFirstSlides,
@@ -57,8 +58,8 @@ export const heroSlides = {
 function toStored({ image, button_text, ...rest }: HeroSlideChange) {
   return {
     ...rest,
-    ...(image !== undefined && { image: image === defaultImage ? '' : image }),
-    ...(button_text !== undefined && { button_text: button_text || defaultButtonText }),
+    image: image === defaultImage ? '' : image,
+    button_text: button_text === '' ? defaultButtonText : button_text,
   }
 }
 

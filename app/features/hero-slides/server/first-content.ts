@@ -53,7 +53,7 @@ const slides: Slide[] = [
     'canada',
     'Study in Canada',
     'Work permit of {ca.pgwp.length} after graduation',
-    'Study permit in {ca.processing.nepal}',
+    'Study permit in {ca.processing}',
     'Colleges and universities, in English or French.',
     '/canada',
   ],

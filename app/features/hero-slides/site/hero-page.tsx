@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { apiContext } from '#app/platform/browser/api-context.ts'
+import { languageQuery } from '#app/platform/browser/language.ts'
 import { useOffice } from '#app/platform/browser/office-context.ts'
 import { statusOf } from '#app/platform/browser/page-status.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -9,7 +10,9 @@ import type { Route } from './+types/hero-page.ts'
 import { HeroSlider } from './hero-slider.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const slides = await context.get(apiContext).attempt(heroSlidesApi.listPublic, {})
+  const slides = await context
+    .get(apiContext)
+    .attempt(heroSlidesApi.listPublic, { querystring: languageQuery })
   return data({ slides: slides.ok ? slides.value : [] }, statusOf(slides))
 }
 

@@ -1,12 +1,13 @@
 import type { Feature } from '#app/platform/server/feature/feature.ts'
 import { deleteOldJobs } from '#app/platform/server/jobs/store.ts'
+import { manifest } from '../feature.ts'
 import routes from './routes.ts'
 import { describeJobs } from './status.ts'
 import { countByType } from './store.ts'
 
 export const jobs: Feature = {
+  manifest,
   routes: [routes],
-  auditSubjects: { job: 'jobs:manage' },
   status: describeJobs,
   gauges: (app) => [
     {

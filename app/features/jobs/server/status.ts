@@ -15,16 +15,18 @@ export async function describeJobs({ db, jobTypes }: FastifyInstance): Promise<S
   const [failed, running, waiting] = [countIn('failed'), countIn('running'), countIn('waiting')]
   const dueAt = await findOldestDue(db)
   const isOverdue = dueAt !== undefined && Date.parse(dueAt) < Date.now() - OVERDUE_MS
-  const advice =
-    (isOverdue && 'Due jobs are not starting. Restart the server and check its log.') ||
-    (failed > 0 && 'Retry or delete failed jobs on the Jobs screen.')
+  const advice = isOverdue
+    ? 'Due jobs are not starting. Restart the server and check its log.'
+    : failed > 0
+      ? 'Retry or delete failed jobs on the Jobs screen.'
+      : undefined
   return [
     {
       name: 'Jobs',
       level: isOverdue || failed > 0 ? 'bad' : 'ok',
       text: `${failed || 'None'} failed, ${running || 'none'} running, ${waiting || 'none'} waiting`,
       screen: '/admin/jobs',
-      ...(advice && { advice }),
+      advice,
     },
   ]
 }

@@ -1,17 +1,8 @@
-import { type ImportedField, importedFields } from '../contract.ts'
+import { type ImportedField, importFields } from '../contract.ts'
 import type { Sheet } from './read-file.ts'
 
-export const importFieldLabels: Record<ImportedField, string> = {
-  name: 'Name',
-  phone: 'Phone',
-  email: 'Email',
-  country: 'Country',
-  stage: 'Stage',
-  owner: 'Counsellor (username)',
-  date: 'Date',
-  source: 'Source',
-  note: 'Note',
-}
+export const labelOfImport = (field: ImportedField) =>
+  importFields.find(({ name }) => name === field)?.label
 
 interface ColumnMappingProps {
   sheet: Sheet
@@ -44,9 +35,9 @@ export function ColumnMapping({ sheet, columns, onChange }: ColumnMappingProps) 
             onChange={({ target }) => choose(index, target.value as ImportedField | '')}
           >
             <option value="">Skip column</option>
-            {importedFields.map((field) => (
-              <option key={field} value={field}>
-                {importFieldLabels[field]}
+            {importFields.map(({ name, label }) => (
+              <option key={name} value={name}>
+                {label}
               </option>
             ))}
           </select>

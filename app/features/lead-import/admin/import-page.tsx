@@ -7,14 +7,20 @@ import { apiContext } from '#app/platform/browser/api-context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { FileInput } from '#app/ui/file-input.tsx'
-import { type CheckedRow, type ImportedField, type ImportedRow, importsApi } from '../contract.ts'
+import {
+  type AddedRows,
+  type CheckedRow,
+  type ImportedField,
+  type ImportedRow,
+  importsApi,
+} from '../contract.ts'
 import type { Route } from './+types/import-page.ts'
-import { ColumnMapping, importFieldLabels } from './column-mapping.tsx'
+import { ColumnMapping, labelOfImport } from './column-mapping.tsx'
 import { guessColumns } from './guess-columns.ts'
 import { PastImports } from './past-imports.tsx'
 import { Preview } from './preview.tsx'
 import { readFile, type Sheet, toRows } from './read-file.ts'
-import { type Outcome, useImport } from './use-import.ts'
+import { useImport } from './use-import.ts'
 
 const PAGE_SIZE = 50
 const MAX_SHOWN = 1000
@@ -80,7 +86,7 @@ export default function ImportPage({ loaderData: { imports, next, lists } }: Rou
 function SheetImport({ sheet }: { sheet: Sheet }) {
   const [columns, setColumns] = useState(() => guessColumns(sheet.headings))
   const [preview, setPreview] = useState<{ rows: ImportedRow[]; checked: CheckedRow[] }>()
-  const [outcome, setOutcome] = useState<Outcome>()
+  const [outcome, setOutcome] = useState<AddedRows>()
   const { check, run, progress, error } = useImport()
   const { revalidate } = useRevalidator()
   const isBusy = progress !== undefined
@@ -181,9 +187,9 @@ function SkippedRows({ sheet: { titleRows, overflowRows } }: { sheet: Sheet }) {
   )
 }
 
-function ImportSummary({ new_leads, existing_leads, repeated, errors }: Outcome) {
+function ImportSummary({ new_leads, existing_leads, repeated, errors }: AddedRows) {
   return (
-    <section role="status" className="grid gap-2 rounded-card border border-line bg-white p-4">
+    <section role="status" className="grid gap-2 card p-4">
       <p className="font-semibold">
         {formatCount(new_leads, 'new lead')}, {formatCount(existing_leads, 'row')} added to existing
         leads, {errors.length} skipped{repeated > 0 && `, ${repeated} imported before`}.
@@ -192,9 +198,7 @@ function ImportSummary({ new_leads, existing_leads, repeated, errors }: Outcome)
         {errors.map(({ row, errors: problems }) => (
           <li key={row} className="wrap-anywhere">
             Row {row}:{' '}
-            {problems
-              .map(({ field, detail }) => `${importFieldLabels[field]}: ${detail}`)
-              .join(' ')}
+            {problems.map(({ field, detail }) => `${labelOfImport(field)}: ${detail}`).join(' ')}
           </li>
         ))}
       </ul>

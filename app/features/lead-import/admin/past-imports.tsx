@@ -3,8 +3,7 @@ import { Link, useRevalidator } from 'react-router'
 import { describeFailure } from '#app/platform/admin/describe-failure.ts'
 import { formatCount } from '#app/platform/admin/format-count.ts'
 import { OfficeDateTime } from '#app/platform/admin/office-date-time.tsx'
-import { useApi } from '#app/platform/browser/use-api.ts'
-import { useSubmission } from '#app/platform/browser/use-submission.ts'
+import { useApi, useSubmission } from '#app/platform/browser/use-api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { importsApi, type LeadImport, type UndoneImport } from '../contract.ts'
@@ -57,7 +56,7 @@ function PastImport({ of }: { of: LeadImport }) {
   }
 
   return (
-    <li className="grid gap-2 rounded-card border border-line bg-white p-3">
+    <li className="grid gap-2 card p-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <div className="min-w-0 wrap-anywhere">
           <p className="font-semibold">{file_name || 'Unnamed file'}</p>

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { formatFieldValue, leadFieldLabels } from '#app/features/leads/admin/lead-labels.ts'
+import { formatFieldValue, labelOf } from '#app/features/leads/admin/lead-labels.ts'
 import { useOfficeLists } from '#app/features/leads/admin/office-lists.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { CheckedRow, ImportedRow } from '../contract.ts'
-import { importFieldLabels } from './column-mapping.tsx'
+import { labelOfImport } from './column-mapping.tsx'
 
 const PAGE_SIZE = 50
 
@@ -17,13 +17,8 @@ const stateLabels: Record<CheckedRow['state'], string> = {
   new: 'New',
 }
 
-interface PreviewProps {
-  rows: ImportedRow[]
-  checked: CheckedRow[]
-}
-
 /** Shows the result of each row. Rows that need a review come first. */
-export function Preview({ rows, checked }: PreviewProps) {
+export function Preview({ rows, checked }: { rows: ImportedRow[]; checked: CheckedRow[] }) {
   const byState = Map.groupBy(checked, ({ state }) => state)
   const foundStates = (Object.keys(stateLabels) as CheckedRow['state'][]).filter((state) =>
     byState.has(state),
@@ -52,7 +47,7 @@ export function Preview({ rows, checked }: PreviewProps) {
           </button>
         ))}
       </fieldset>
-      <ul className="divide-y divide-line rounded-card border border-line bg-white">
+      <ul className="divide-y divide-line card">
         {listed.slice(0, shown).map((row) => (
           <li key={row.row} className="grid gap-1 px-3 py-2 wrap-anywhere">
             <p>
@@ -75,15 +70,14 @@ export function Preview({ rows, checked }: PreviewProps) {
 function RowResult({ row: { state, leads, differences, errors } }: { row: CheckedRow }) {
   const lists = useOfficeLists()
   const lines = Object.entries(differences).map(
-    ([name, value]) =>
-      `${leadFieldLabels[name as keyof typeof leadFieldLabels] ?? name}: ${formatFieldValue(name, value, lists)}`,
+    ([name, value]) => `${labelOf(name)}: ${formatFieldValue(name, value, lists)}`,
   )
 
   return (
     <div className="text-sm">
       {errors.map(({ field, detail }) => (
         <p key={field}>
-          {importFieldLabels[field]}: {detail}
+          {labelOfImport(field)}: {detail}
         </p>
       ))}
       {leads.length > 0 && (

@@ -4,23 +4,16 @@ import { describeFailure } from '#app/platform/admin/describe-failure.ts'
 import { newId } from '#app/platform/browser/new-id.ts'
 import { useApi } from '#app/platform/browser/use-api.ts'
 import {
+  type AddedRows,
   type CheckedRow,
   type ImportedRow,
   importsApi,
-  type RowError,
   rowsPerBatch,
   rowsPerCheck,
 } from '../contract.ts'
 
 const MAX_ATTEMPTS = 4
 const PAUSE_MS = 2000
-
-export interface Outcome {
-  new_leads: number
-  existing_leads: number
-  repeated: number
-  errors: { row: number; errors: RowError[] }[]
-}
 
 /** Checks and imports rows in batches. Batches are idempotent, so failed ones are sent again. */
 export function useImport() {
@@ -59,7 +52,7 @@ export function useImport() {
     return checked?.flat()
   }
 
-  async function run(file_name: string, rows: ImportedRow[]): Promise<Outcome | undefined> {
+  async function run(file_name: string, rows: ImportedRow[]): Promise<AddedRows | undefined> {
     const params = { id: id ?? newId() }
     setId(params.id)
     const start = { ...params, file_name: file_name.slice(0, 200), rows: rows.length }
@@ -70,7 +63,7 @@ export function useImport() {
     const added = await sendInBatches(rows, rowsPerBatch, (batch) =>
       api.attempt(importsApi.addRows, { params, body: { rows: batch } }),
     )
-    return added?.reduce<Outcome>(
+    return added?.reduce<AddedRows>(
       (all, batch) => ({
         new_leads: all.new_leads + batch.new_leads,
         existing_leads: all.existing_leads + batch.existing_leads,

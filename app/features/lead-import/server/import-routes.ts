@@ -6,8 +6,9 @@ import { requireAdministrator } from '#app/platform/server/auth/access.ts'
 import { NotFound } from '#app/platform/server/http/errors.ts'
 import { notifyOpenScreens } from '#app/platform/server/http/open-screens.ts'
 import type { Database } from '#database/connect.ts'
-import { acquireLock, isPostgres } from '#database/sql-dialect.ts'
-import { importsApi, type LeadImport, MAX_BYTES } from '../contract.ts'
+import { acquireLock } from '#database/locks.ts'
+import { isPostgres } from '#database/sql-dialect.ts'
+import { type AddedRows, importsApi, type LeadImport, MAX_BYTES } from '../contract.ts'
 import * as store from './imports.ts'
 import type { Office } from './read-row.ts'
 import { undo } from './undo-import.ts'
@@ -42,7 +43,7 @@ const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
         ...importAudit,
         async apply(transaction) {
           // A repeated or parallel request finds the started import.
-          await acquireLock(transaction, `lead_import ${id}`)
+          await acquireLock(transaction, 'lead_import', id)
           if (await find(transaction)) return undefined
           await store.add(transaction, { ...request.body, by })
           return find(transaction)
@@ -89,7 +90,7 @@ async function addRows(
   id: string,
   rows: Parameters<typeof store.addRows>[1]['rows'],
 ) {
-  const added: store.ImportResult = { new_leads: 0, existing_leads: 0, repeated: 0, errors: [] }
+  const added: AddedRows = { new_leads: 0, existing_leads: 0, repeated: 0, errors: [] }
   const { db } = request.server
   const batchSize = rowsPerTransaction(db)
   const office = await readOffice(request)

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { auditLogApi } from '#app/features/audit-log/contract.ts'
 import { leadsApi } from '#app/features/leads/contract.ts'
 import { personalDataApi } from '#app/features/leads/personal-data-contract.ts'
+import { stagesApi } from '#app/features/leads/stage-contract.ts'
 import { type Row, startImportApp } from '#tests/import-app.ts'
 import { importsApi } from '../contract.ts'
 
@@ -37,6 +38,17 @@ test('undo keeps changed leads and reports what existing leads keep', async () =
     stage_id: existingLead.stage_id,
     last_activity_at: rita.timeline[0]?.at,
   })
+})
+
+test('undo reports no lead that has only the stage of its row', async () => {
+  const { administrator, startImport, add, undo, addLead } = await startImportApp()
+  const { id } = await addLead('Rita Example', '9800000001')
+  await startImport(1)
+  await add({ name: 'Rita Example', phone: '9800000001', stage: 'Offer' })
+  const offer = (await administrator.call(stagesApi.list, {})).find(({ name }) => name === 'Offer')
+  await administrator.call(leadsApi.change, { params: { id }, body: { stage_id: offer?.id } })
+
+  expect(await undo()).toMatchObject({ removed_activities: 1, extended_leads: [] })
 })
 
 test('refuses rows for an undone or unknown import', async () => {
@@ -89,7 +101,8 @@ test('importing the same rows again adds nothing until the first import is undon
     })
 
   expect((await check(...rows, changed)).map(({ state }) => state)).toEqual([
-    ...['repeated', 'repeated'],
+    'repeated',
+    'repeated',
     'existing',
   ])
   const again = [...rows, changed]

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, inject, test } from 'vitest'
 import { auditLogApi } from '#app/features/audit-log/contract.ts'
 import { mergeApi } from '#app/features/leads/merge-contract.ts'
-import { acquireLock } from '#database/sql-dialect.ts'
+import { acquireLock } from '#database/locks.ts'
 import { makeName, makePhone, makeRows, type Row, startImportApp } from '#tests/import-app.ts'
 import { waitForLock } from '#tests/wait-for-lock.ts'
 import { importsApi } from '../contract.ts'
@@ -82,7 +82,7 @@ test('similar rows become possible duplicates, and repeated rows become one lead
   await startImport(4)
   const added = await add(
     { name: 'Asha Example', email: 'asha.example@student.example' },
-    { name: 'Asha Example', email: 'asha.exampel@student.example' },
+    { name: 'Asha Example', email: 'asha.example@student.exampel' },
     { name: 'Bikash Sample', phone: '9800000002' },
     { name: 'Asha Example', email: 'asha.example@student.example', phone: '9800000003' },
   )
@@ -163,7 +163,7 @@ test.skipIf(inject('sqliteFolder'))(
     const before = await find(other.id)
 
     const undoing = await db.transaction().execute(async (transaction) => {
-      await acquireLock(transaction, `lead ${other.id}`)
+      await acquireLock(transaction, 'lead', other.id)
       const undoing = undo()
       await waitForLock(db)
       return { undoing }

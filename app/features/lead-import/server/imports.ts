@@ -1,17 +1,14 @@
 import { type SqlBool, sql } from 'kysely'
 import { findMatchesOfAll, type Match } from '#app/features/lead-matching/server/find-matches.ts'
-import { preventMerges } from '#app/features/leads/server/store/merge-locks.ts'
-import {
-  type LinkedLead,
-  lockKeysOnly,
-  recordEnquiries,
-} from '#app/features/leads/server/store/record-enquiry.ts'
+import type { LinkedLead } from '#app/features/leads/server/events.ts'
+import { preventMerges } from '#app/features/leads/server/store/lead-row.ts'
+import { lockKeysOnly, recordEnquiries } from '#app/features/leads/server/store/receive-enquiry.ts'
 import type { Enquiry } from '#app/platform/server/feature/enquiry.ts'
 import type { Services } from '#app/platform/server/feature/services.ts'
 import { Conflict, NotFound } from '#app/platform/server/http/errors.ts'
 import type { Database } from '#database/connect.ts'
-import { acquireLock, acquireSharedLocks } from '#database/sql-dialect.ts'
-import type { CheckedRow, ImportedRow, LeadImport, RowError } from '../contract.ts'
+import { acquireLock, acquireSharedLocks } from '#database/locks.ts'
+import type { AddedRows, CheckedRow, ImportedRow, LeadImport, RowError } from '../contract.ts'
 import { hashRow, type Office, readRow } from './read-row.ts'
 
 /** Rows that are matched in one query. */
@@ -156,23 +153,15 @@ function describe(row: number, result: RowError[] | Match, isRepeated: boolean):
   return { ...base, state, leads, differences }
 }
 
-/** The results of the rows of one request. */
-export interface ImportResult {
-  new_leads: number
-  existing_leads: number
-  repeated: number
-  errors: { row: number; errors: RowError[] }[]
-}
-
 /**
- * Stores each row once, in a transaction after `lockStages`; throws NotFound and Conflict. Locks up
- * to 36 keys for each row, and all transactions on PostgreSQL share the space for locks.
+ * Stores each row once, in a transaction after `lockStages`; throws NotFound and Conflict. Locks all
+ * match keys of the rows, and all transactions on PostgreSQL share the space for locks.
  */
 export async function addRows(
   db: Database,
   { id, office, rows }: { id: string; office: Office; rows: ImportedRow[] },
-): Promise<ImportResult> {
-  await acquireLock(db, `lead_import ${id}`)
+): Promise<AddedRows> {
+  await acquireLock(db, 'lead_import', id)
   const leadImport = await db
     .selectFrom('lead_imports')
     .select(['created_at', 'undone_at'])
@@ -296,10 +285,7 @@ export async function lockStages(
   stages: Office['stages'],
 ): Promise<Office['stages']> {
   await preventMerges(db)
-  await acquireSharedLocks(
-    db,
-    [...stages.values()].map((id) => `lead_stage ${id}`),
-  )
+  await acquireSharedLocks(db, 'imported_stage', [...stages.values()])
   const existing = await listStages(db)
   return new Map([...stages].filter(([name, id]) => existing.get(name) === id))
 }

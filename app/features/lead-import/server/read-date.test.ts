@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDate } from './read-date.ts'
+import { readDate } from './read-row.ts'
 
 const clock = { time_zone: 'Asia/Kathmandu' }
 

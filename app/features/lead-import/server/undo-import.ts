@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
+import { matchKeysOf } from '#app/features/lead-matching/server/compare-people.ts'
+import type { Lead } from '#app/features/leads/contract.ts'
+import { isList } from '#app/features/leads/fields-contract.ts'
 import { isContactActivity } from '#app/features/leads/server/store/activities.ts'
-import { keysFor, leadColumns, toLead } from '#app/features/leads/server/store/lead-row.ts'
-import { preventMerges } from '#app/features/leads/server/store/merge-locks.ts'
+import { leadColumns, preventMerges, toLead } from '#app/features/leads/server/store/lead-row.ts'
 import type { Services } from '#app/platform/server/feature/services.ts'
 import type { Database } from '#database/connect.ts'
-import { acquireLocks } from '#database/sql-dialect.ts'
+import { acquireLocks } from '#database/locks.ts'
 import type { UndoneImport } from '../contract.ts'
+import { details } from './read-row.ts'
 
 const LEADS_PER_TRANSACTION = 25
 
@@ -34,33 +37,20 @@ export async function undo(
   }
   for (let from = 0; from < leads.length; from += LEADS_PER_TRANSACTION) {
     const batch = new Map(leads.slice(from, from + LEADS_PER_TRANSACTION))
-    const {
-      leads: deletedLeads,
-      removed_activities,
-      kept_leads,
-      extended_leads,
-    } = await db.transaction().execute((transaction) => undoBatch(transaction, services, batch))
-    undone.leads += deletedLeads
-    undone.removed_activities += removed_activities
-    undone.kept_leads.push(...kept_leads)
-    undone.extended_leads.push(...extended_leads)
+    await db.transaction().execute((transaction) => undoBatch(transaction, services, batch, undone))
   }
   return undone
 }
 
 type Row = { activity_id: string; is_new: number }
 
+/** Adds what it undoes to `undone`. */
 async function undoBatch(
   db: Database,
   services: Services,
   batch: Map<string, Row[]>,
-): Promise<UndoneImport> {
-  const undone: UndoneImport = {
-    leads: 0,
-    removed_activities: 0,
-    kept_leads: [],
-    extended_leads: [],
-  }
+  undone: UndoneImport,
+) {
   for (const lead of await lockImportedLeads(db, [...batch.keys()])) {
     const rows = batch.get(lead.id) ?? []
     const activityIds = rows.map(({ activity_id }) => activity_id)
@@ -80,7 +70,6 @@ async function undoBatch(
       undone.leads++
     }
   }
-  return undone
 }
 
 /** Locks the leads until the transaction ends, in the order that enquiries use. */
@@ -93,14 +82,12 @@ async function lockImportedLeads(db: Database, ids: string[]) {
       .execute()
   await preventMerges(db)
   const rows = await read()
-  const keys = rows.flatMap((row) => keysFor(toLead(row)))
+  const keys = rows.flatMap((row) => matchKeysOf(toLead(row)))
+  await acquireLocks(db, 'match_key', keys)
   await acquireLocks(
     db,
-    keys.map((key) => `lead ${key}`),
-  )
-  await acquireLocks(
-    db,
-    rows.flatMap(({ id, primary_lead_id }) => [`lead ${id}`, `lead ${primary_lead_id}`]),
+    'lead',
+    rows.flatMap(({ id, primary_lead_id }) => [id, primary_lead_id]),
   )
   return (await read()).map((row) => ({ ...toLead(row), primary_lead_id: row.primary_lead_id }))
 }
@@ -129,14 +116,9 @@ async function hasLaterActivity(
 }
 
 /**
- * Returns the number of removed activities, and whether they added a phone or e-mail that the lead
- * keeps.
+ * Returns the number of removed activities, and whether they added values that the lead keeps.
  */
-async function removeActivities(
-  db: Database,
-  { id, primary_lead_id }: LockedLead,
-  activityIds: string[],
-) {
+async function removeActivities(db: Database, lead: LockedLead, activityIds: string[]) {
   const activities = await db
     .selectFrom('lead_activities')
     .select(['id', 'at', 'after'])
@@ -144,12 +126,15 @@ async function removeActivities(
     .execute()
   if (activities.length === 0) return { removed: 0, isExtended: false }
   await db.deleteFrom('lead_activities').where('id', 'in', activityIds).execute()
-  for (const leadId of new Set([id, primary_lead_id])) await recount(db, leadId, activities)
-  const addedFields = activities.flatMap(({ after }) => Object.keys(JSON.parse(after)))
-  return {
-    removed: activities.length,
-    isExtended: addedFields.includes('phones') || addedFields.includes('emails'),
+  for (const leadId of new Set([lead.id, lead.primary_lead_id])) {
+    await recount(db, leadId, activities)
   }
+  const values = activities.flatMap(({ after }) => Object.entries(JSON.parse(after)))
+  // Other differing values, such as the stage, are only recorded in the activity.
+  const isKept = ([field, value]: [string, unknown]) =>
+    isList(field) ||
+    (details.some(({ name }) => name === field) && lead[field as keyof Lead] === value)
+  return { removed: activities.length, isExtended: values.some(isKept) }
 }
 
 /**

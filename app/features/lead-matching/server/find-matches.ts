@@ -1,12 +1,16 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Lead } from '#app/features/leads/contract.ts'
-import { mergeActivitiesOf, namesBefore } from '#app/features/leads/server/store/activities.ts'
-import { keysFor, listAdded } from '#app/features/leads/server/store/lead-row.ts'
 import type { Enquiry } from '#app/platform/server/feature/enquiry.ts'
 import type { Database } from '#database/connect.ts'
 import { pairsTable } from '#database/sql-dialect.ts'
-import { comparePeople, type MatchResult, type Person } from './compare-people.ts'
+import {
+  comparePeople,
+  listAdded,
+  type MatchResult,
+  matchKeysOf,
+  type Person,
+} from './compare-people.ts'
 
 /**
  * More leads share a phone or e-mail only if it belongs to an office or a school, or is a mistake.
@@ -30,7 +34,7 @@ export async function findMatches(db: Database, enquiry: Matchable) {
 export async function findMatchesOfAll(db: Database, enquiries: Matchable[]): Promise<Match[]> {
   const candidates = await listCandidates(
     db,
-    enquiries.map((enquiry) => keysFor(personOf(enquiry))),
+    enquiries.map((enquiry) => matchKeysOf(personOf(enquiry))),
   )
   const results: Match[] = []
   for (const [index, enquiry] of enquiries.entries()) {
@@ -70,7 +74,7 @@ function hasOlderKey(a: Candidate, b: Candidate) {
 
 /** Returns other leads that are or may be this person. */
 export async function compareWithOthers(db: Database, person: Person, primaryLeadId: string) {
-  const candidates = (await listCandidates(db, [keysFor(person)])).get(0) ?? []
+  const candidates = (await listCandidates(db, [matchKeysOf(person)])).get(0) ?? []
   return candidates
     .filter(({ primary_lead_id }) => primary_lead_id !== primaryLeadId)
     .map((lead) => ({ lead, result: compareWithFormerNames(person, lead) }))
@@ -100,7 +104,7 @@ export function matchWithinBatch<
   const earlierByKey = new Map<string, Item[]>()
   return items.map((item) => {
     const person = personOf(item.enquiry)
-    const keys = keysFor(person)
+    const keys = matchKeysOf(person)
     const earlier = new Set(keys.flatMap((key) => earlierByKey.get(key) ?? []))
     for (const key of keys) earlierByKey.set(key, [...(earlierByKey.get(key) ?? []), item])
     return [...earlier]
@@ -157,19 +161,19 @@ async function listCandidates(db: Database, lists: string[][]) {
     with searched_keys (list_index, key) as (select cast(first as integer), second from ${pairsTable(db, indexedKeys)}),
     shared as (
       select list_index, lead_id, count(*) as keys,
-        min(case when searched_keys.key like 'near:%' then null else added_at end) as added_at
+        min(case when searched_keys.key like 'mailbox:%' then null else added_at end) as added_at
       from searched_keys
       cross join lead_match_keys where lead_match_keys.key = searched_keys.key group by list_index, lead_id
     ),
     ranked as (
-      select shared.list_index, leads.id, primary_lead_id, name, emails, phones, guardian_phone, stage_id, owner_id, created_at,
+      select shared.list_index, leads.*,
         coalesce(added_at, '9') as added_at, row_number() over (
           partition by list_index order by keys desc, coalesce(added_at, '9'), created_at, leads.id
         ) as rank
       from shared cross join leads where leads.id = shared.lead_id
     )
-    select list_index, id, primary_lead_id, name, emails, phones, guardian_phone, stage_id, owner_id, created_at, added_at,
-      ${mergeActivitiesOf(sql.ref('ranked.id'))} as merges
+    select ranked.*,
+      (select string_agg(before, ',') from lead_activities where lead_id = ranked.id and kind = 'merge') as merges
     from ranked where rank <= ${sql.lit(MAX_CANDIDATES)} order by list_index, rank`.execute(db)
   const candidates = rows.map(({ list_index, merges, ...row }) => ({
     list_index,
@@ -184,26 +188,32 @@ async function listCandidates(db: Database, lists: string[][]) {
   return new Map([...byList].map(([index, leads]) => [index, leads.map(({ lead }) => lead)]))
 }
 
+/** Returns the names of a lead before its merges. */
+function namesBefore(merges: string | null) {
+  if (merges === null) return []
+  const before = JSON.parse(`[${merges}]`) as { name?: string }[]
+  return before.flatMap(({ name }) => name ?? [])
+}
+
 interface StoredCandidate extends Omit<Candidate, 'emails' | 'phones' | 'formerNames'> {
   /** The index of the key list. */
   list_index: number
   emails: string
   phones: string
-  /** Previous values of merges, for `namesBefore`. */
+  /** Previous values of its merges, for `namesBefore`. */
   merges: string | null
 }
 
 /** Returns the values of the enquiry that differ from the lead. */
 function findDifferences(lead: Candidate, enquiry: Matchable) {
   const { name, emails, phones } = personOf(enquiry)
-  const { stage_id, owner_id } = enquiry.initialValues ?? {}
-  const newEmails = listAdded('emails', lead.emails, emails)
-  const newPhones = listAdded('phones', lead.phones, phones)
-  return {
-    ...(name && name !== lead.name && { name }),
-    ...(newEmails.length > 0 && { emails: newEmails }),
-    ...(newPhones.length > 0 && { phones: newPhones }),
-    ...(stage_id && stage_id !== lead.stage_id && { stage_id }),
-    ...(owner_id && owner_id !== lead.owner_id && { owner_id }),
-  }
+  const values = Object.entries({ name, ...enquiry.initialValues })
+  const lists = Object.entries({
+    emails: listAdded('emails', lead.emails, emails),
+    phones: listAdded('phones', lead.phones, phones),
+  })
+  return Object.fromEntries([
+    ...values.filter(([field, value]) => value && value !== lead[field as keyof Candidate]),
+    ...lists.filter(([, added]) => added.length > 0),
+  ])
 }

@@ -1,8 +1,6 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ApiFailure } from '#app/contract/api-client.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
-import { FormErrors } from '#app/ui/form-errors.tsx'
+import { FormDialog } from '#app/ui/form-dialog.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { matchesName } from '../personal-data-contract.ts'
 
@@ -26,40 +24,36 @@ export function EraseDialog({ title, label, expected, ...props }: EraseDialogPro
   const [typed, setTyped] = useState('')
   const [isMismatch, setMismatch] = useState(false)
 
-  function erase(event: FormEvent) {
-    event.preventDefault()
-    if (isSending) return
+  function erase() {
     const isExpected = matchesName(expected, typed)
     setMismatch(!isExpected)
     if (isExpected) onErase(typed)
   }
 
   return (
-    <Dialog title={title} size="small" onClose={onClose}>
-      <form noValidate className="grid gap-5 p-5 sm:px-6" onSubmit={erase}>
-        <FormErrors failure={failure}>
-          <p>This erases all enquiries, chat messages, notes and files. It cannot be undone.</p>
-          {children}
-          <p className="wrap-anywhere">
-            To confirm, type <strong>{expected}</strong>
-          </p>
-          <TextField
-            label={label}
-            isRequired
-            autoComplete="off"
-            value={typed}
-            onChange={setTyped}
-            path="name"
-            error={isMismatch ? `Type ${expected} exactly as shown above.` : undefined}
-          />
-          <div className="flex flex-wrap justify-end gap-3">
-            <Button onClick={onClose}>Cancel</Button>
-            <Button type="submit" variant="danger" disabled={isSending}>
-              Erase
-            </Button>
-          </div>
-        </FormErrors>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={title}
+      action="Erase"
+      variant="danger"
+      failure={failure}
+      isSending={isSending}
+      onSubmit={erase}
+      onClose={onClose}
+    >
+      <p>This erases all enquiries, chat messages, notes and files. It cannot be undone.</p>
+      {children}
+      <p className="wrap-anywhere">
+        To confirm, type <strong>{expected}</strong>
+      </p>
+      <TextField
+        label={label}
+        isRequired
+        autoComplete="off"
+        value={typed}
+        onChange={setTyped}
+        path="name"
+        error={isMismatch ? `Type ${expected} exactly as shown above.` : undefined}
+      />
+    </FormDialog>
   )
 }

@@ -3,8 +3,8 @@ import { dateFormat, timeIn } from '#app/contract/date-format.ts'
 import { OpenedForm } from '#app/platform/admin/opened-form.tsx'
 import { useOffice } from '#app/platform/browser/office-context.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/field.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
+import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { contactChannelLabels } from '../channel-labels.ts'
 import { contactChannels, type Lead, type LeadChange } from '../contract.ts'
@@ -13,13 +13,8 @@ import { useLeadChange } from './use-lead-change.ts'
 
 const suggestions = ['Tomorrow', 'In 3 days', 'In a week', 'In a month']
 
-interface FollowUpFormProps {
-  lead: Lead
-  onDone: () => void
-}
-
 /** Edits the follow-up of a lead. The date is typed in natural language. */
-export function FollowUpForm({ lead, onDone }: FollowUpFormProps) {
+export function FollowUpForm({ lead, onDone }: { lead: Lead; onDone: () => void }) {
   const office = useOffice()
   const { change, isSending, failure } = useLeadChange(lead)
   const [when, setWhen] = useState('')
@@ -36,7 +31,7 @@ export function FollowUpForm({ lead, onDone }: FollowUpFormProps) {
     if (!at) return setInvalid(true)
     const followUp: LeadChange = {
       // An unchanged date is not sent, because parsing it again could shift it by some minutes.
-      ...(!isUnchanged && { follow_up_at: at.toISOString() }),
+      follow_up_at: isUnchanged ? undefined : at.toISOString(),
       follow_up_channel: channel,
       follow_up_note: note,
     }
@@ -81,21 +76,13 @@ export function FollowUpForm({ lead, onDone }: FollowUpFormProps) {
             ))}
           </fieldset>
         </div>
-        <Field label="Channel" path="follow_up_channel">
-          {(control) => (
-            <select
-              {...control}
-              value={channel}
-              onChange={({ target }) => setChannel(target.value as typeof channel)}
-            >
-              {contactChannels.map((channel) => (
-                <option key={channel} value={channel}>
-                  {contactChannelLabels[channel]}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <SelectField
+          label="Channel"
+          path="follow_up_channel"
+          options={contactChannels.map((each) => [each, contactChannelLabels[each]])}
+          value={channel}
+          onChange={setChannel}
+        />
         <TextField
           label="Note"
           path="follow_up_note"

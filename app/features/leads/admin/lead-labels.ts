@@ -1,9 +1,10 @@
 import type { Channel } from '#app/contract/enquiry.ts'
+import { getLanguageName } from '#app/contract/languages.ts'
 import type { ItemState } from '#app/features/tasks/checklist-contract.ts'
-import { formatDay } from '#app/ui/day.tsx'
+import { formatDay } from '#app/platform/browser/format-day.ts'
 import type { LeadActivity } from '../activity-contract.ts'
 import { contactChannelLabels } from '../channel-labels.ts'
-import type { Lead } from '../contract.ts'
+import { findField } from '../fields-contract.ts'
 import type { FileKind, LeadFile } from '../files-contract.ts'
 import { nameCountries } from './country-names.ts'
 import type { OfficeLists } from './office-lists.ts'
@@ -65,45 +66,8 @@ export const dueLabels = {
   none: 'No date',
 }
 
-/** Fields of the timeline that are not fields of a lead. */
-type TimelineField =
-  | 'consent'
-  | 'file'
-  | 'check_title'
-  | 'check_state'
-  | 'due_on'
-  | 'opened_in'
-  | 'template'
-  | 'mail_to'
-  | 'mail_subject'
-
-export const leadFieldLabels: Partial<Record<keyof Lead | TimelineField, string>> = {
-  name: 'Name',
-  emails: 'Emails',
-  phones: 'Phones',
-  phone_labels: 'Phone labels',
-  city: 'City',
-  guardian_name: 'Guardian',
-  guardian_phone: 'Guardian’s phone',
-  guardian_relation: 'Relation',
-  preferred_channel: 'Preferred channel',
-  countries: 'Countries',
-  level: 'Level',
-  subject: 'Subject',
-  intake: 'Intake',
-  budget: 'Budget (NPR)',
-  test_scores: 'Test scores',
-  qualification: 'Last qualification',
-  qualification_year: 'Qualification year',
-  grades: 'Grades',
-  owner_id: 'Counsellor',
-  branch: 'Branch',
-  stage_id: 'Stage',
-  tags: 'Tags',
-  follow_up_at: 'Follow-up',
-  follow_up_channel: 'Follow-up channel',
-  follow_up_note: 'Follow-up note',
-  lost_reason: 'Lost reason',
+/** Labels of values in the timeline that are not fields of a lead. */
+const timelineLabels: Record<string, string> = {
   consent: 'Consent text',
   file: 'File',
   check_title: 'Item',
@@ -115,21 +79,39 @@ export const leadFieldLabels: Partial<Record<keyof Lead | TimelineField, string>
   mail_subject: 'Subject',
 }
 
-/** Formats the value of a field; "–" for an empty one. */
-export function formatFieldValue(name: string, value: unknown, { stages, people }: OfficeLists) {
-  if (value === null || value === '' || value === undefined) return '–'
-  if (name === 'stage_id') return stages.find(({ id }) => id === value)?.name ?? 'Deleted stage'
-  if (name === 'owner_id') return people.find(({ id }) => id === value)?.name ?? 'Former user'
+export const labelOf = (name: string) => findField(name)?.label ?? timelineLabels[name] ?? name
+
+/** Formats the value of a field. */
+export function formatFieldValue(
+  name: string,
+  value: unknown,
+  { stages, people }: OfficeLists,
+  empty = '–',
+) {
+  if (value === null || value === '' || value === undefined) return empty
   if (name === 'file') {
     const file = value as Pick<LeadFile, 'kind' | 'name'>
     return `${file.name} (${fileKindLabels[file.kind]})`
   }
   if (name === 'check_state') return itemStateLabels[value as ItemState] ?? 'Removed'
   if (name === 'due_on') return formatDay(String(value), true)
-  if (name === 'countries') return nameCountries(value as string[]) || '–'
-  if (name === 'budget') return new Intl.NumberFormat('en-IN').format(Number(value))
-  if (name === 'follow_up_channel' || name === 'preferred_channel' || name === 'opened_in') {
-    return contactChannelLabels[value as keyof typeof contactChannelLabels]
+  const kind = name === 'opened_in' ? 'contact_channel' : findField(name)?.kind
+  switch (kind) {
+    case 'stage':
+      return stages.find(({ id }) => id === value)?.name ?? 'Deleted stage'
+    case 'counsellor':
+      return people.find(({ id }) => id === value)?.name ?? 'Former user'
+    case 'countries':
+      return nameCountries(value as string[]) || empty
+    case 'amount':
+      return new Intl.NumberFormat('en-IN').format(Number(value))
+    case 'contact_channel':
+      return contactChannelLabels[value as keyof typeof contactChannelLabels]
+    case 'language':
+      return getLanguageName(String(value))
+    case 'channel':
+      return (channelLabels as Record<string, string>)[String(value)] ?? String(value)
+    default:
+      return Array.isArray(value) ? value.join(', ') || empty : String(value)
   }
-  return Array.isArray(value) ? value.join(', ') || '–' : String(value)
 }

@@ -39,11 +39,7 @@ export function LeadRow({ lead, isOverdue, form, onOpen }: LeadRowProps) {
   }
 
   return (
-    <li
-      ref={row}
-      data-lead-row
-      className="grid gap-3 rounded-card border border-line bg-white p-3 focus-within:border-indigo"
-    >
+    <li ref={row} data-lead-row className="grid gap-3 card p-3 focus-within:border-indigo">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 md:grid-cols-[minmax(0,1fr)_9rem_auto]">
         <div className="grid gap-0.5 max-md:col-span-full">
           <p className="flex flex-wrap items-baseline gap-x-3">

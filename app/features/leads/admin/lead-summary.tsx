@@ -7,8 +7,9 @@ import { PhoneLink } from '#app/ui/phone-link.tsx'
 import { type LeadActivity, loggedKinds } from '../activity-contract.ts'
 import { contactChannelLabels } from '../channel-labels.ts'
 import type { Lead, LeadDetails } from '../contract.ts'
+import { fieldNames, findField, type LeadField } from '../fields-contract.ts'
 import { FollowUpForm } from './follow-up-form.tsx'
-import { formatFieldValue, leadFieldLabels } from './lead-labels.ts'
+import { formatFieldValue, labelOf } from './lead-labels.ts'
 import { CounsellorSelect, StageSelect } from './lead-selects.tsx'
 import { useOfficeLists } from './office-lists.ts'
 import { ResponseTimer } from './response-timer.tsx'
@@ -19,10 +20,10 @@ export function LeadSummary({ lead }: { lead: LeadDetails }) {
     <div className="grid gap-4 lg:grid-cols-3">
       <Card title="Contact">
         <ContactDetails lead={lead} />
-        <FieldList lead={lead} names={personFields} />
+        <FieldList lead={lead} card="contact" />
       </Card>
       <Card title="Interests">
-        <FieldList lead={lead} names={interestFields} empty="No interests recorded yet." />
+        <FieldList lead={lead} card="interests" empty="No interests recorded yet." />
       </Card>
       <Card title="Status">
         <FollowUp lead={lead} />
@@ -36,28 +37,16 @@ export function LeadSummary({ lead }: { lead: LeadDetails }) {
             <CounsellorSelect lead={lead} />
           </dd>
         </dl>
-        <FieldList lead={lead} names={['lost_reason', 'branch', 'tags']} />
+        <FieldList lead={lead} card="status" />
       </Card>
       <LastMessage lead={lead} />
     </div>
   )
 }
 
-const personFields: (keyof Lead)[] = [
-  ...([
-    'city',
-    'preferred_channel',
-    'guardian_name',
-    'guardian_relation',
-    'guardian_phone',
-  ] as const),
-  ...(['qualification', 'qualification_year', 'grades', 'test_scores'] as const),
-]
-const interestFields: (keyof Lead)[] = ['countries', 'level', 'subject', 'intake', 'budget']
-
 function Card({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="grid content-start gap-3 rounded-card border border-line bg-white p-4">
+    <section className="grid content-start gap-3 card p-4">
       <h2 className="text-lg font-semibold text-indigo">{title}</h2>
       {children}
     </section>
@@ -88,14 +77,15 @@ function ContactDetails({ lead: { emails, phones, phone_labels } }: { lead: Lead
 
 interface FieldListProps {
   lead: Lead
-  names: (keyof Lead)[]
+  card: LeadField['card']
   empty?: string
 }
 
-/** Lists the fields that are filled in. */
-function FieldList({ lead, names, empty }: FieldListProps) {
+/** Lists the fields of a card that are filled in. */
+function FieldList({ lead, card, empty }: FieldListProps) {
   const lists = useOfficeLists()
-  const filled = names
+  const filled = fieldNames
+    .filter((name) => findField(name)?.card === card)
     .map((name) => [name, formatFieldValue(name, lead[name], lists)] as const)
     .filter(([, text]) => text !== '–')
   if (filled.length === 0) return empty && <p className="text-ink/75">{empty}</p>
@@ -104,7 +94,7 @@ function FieldList({ lead, names, empty }: FieldListProps) {
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1">
       {filled.map(([name, text]) => (
         <div key={name} className="contents">
-          <dt className="text-sm text-ink/75">{leadFieldLabels[name]}</dt>
+          <dt className="text-sm text-ink/75">{labelOf(name)}</dt>
           <dd className="wrap-anywhere">{text}</dd>
         </div>
       ))}
@@ -148,7 +138,7 @@ function LastMessage({ lead }: { lead: LeadDetails }) {
   if (!last) return null
 
   return (
-    <section className="grid gap-1 rounded-card border border-line bg-white p-4 lg:col-span-full">
+    <section className="grid gap-1 card p-4 lg:col-span-full">
       <h2 className="text-lg font-semibold text-indigo">Last message</h2>
       <p className="line-clamp-4 max-w-prose whitespace-pre-line wrap-anywhere">{last.text}</p>
       {awaiting_reply_since && (

@@ -2,21 +2,16 @@ import type { FormEvent } from 'react'
 import { OpenedForm } from '#app/platform/admin/opened-form.tsx'
 import { useDraft } from '#app/platform/admin/use-draft.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/field.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
+import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { loggedKinds, type NewActivity } from '../activity-contract.ts'
 import type { Lead } from '../contract.ts'
 import { activityLabels } from './lead-labels.ts'
 import { useLeadChange } from './use-lead-change.ts'
 
-interface LogActivityFormProps {
-  lead: Lead
-  onDone?: () => void
-}
-
 /** Logs an activity. Every type except a note counts as a response. */
-export function LogActivityForm({ lead, onDone }: LogActivityFormProps) {
+export function LogActivityForm({ lead, onDone }: { lead: Lead; onDone?: () => void }) {
   const empty: NewActivity = { kind: 'note', text: '' }
   const { draft, saveDraft } = useDraft(`note of lead ${lead.id}`, empty)
   const { logActivity, isSending, failure } = useLeadChange(lead)
@@ -37,21 +32,13 @@ export function LogActivityForm({ lead, onDone }: LogActivityFormProps) {
   return (
     <Form onSubmit={save} noValidate className="grid items-start gap-3 sm:grid-cols-[10rem_1fr]">
       <FormErrors failure={failure}>
-        <Field label="Type" path="kind">
-          {(control) => (
-            <select
-              {...control}
-              value={draft.kind}
-              onChange={({ target }) => change({ kind: target.value as NewActivity['kind'] })}
-            >
-              {loggedKinds.map((kind) => (
-                <option key={kind} value={kind}>
-                  {activityLabels[kind]}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <SelectField
+          label="Type"
+          path="kind"
+          options={loggedKinds.map((kind) => [kind, activityLabels[kind]])}
+          value={draft.kind}
+          onChange={(kind) => change({ kind })}
+        />
         <TextField
           label="Notes"
           rows={2}

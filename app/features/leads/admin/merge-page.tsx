@@ -4,18 +4,17 @@ import { OfficeDateTime } from '#app/platform/admin/office-date-time.tsx'
 import { Screen } from '#app/platform/admin/screen.tsx'
 import { apiContext } from '#app/platform/browser/api-context.ts'
 import { Button } from '#app/ui/button.tsx'
-import { type LeadDetails, leadsApi } from '../contract.ts'
-import type { Route } from './+types/merge-page.ts'
-import { leadFieldLabels } from './lead-labels.ts'
-import { MergeFieldValues } from './merge-field-values.tsx'
+import { type Lead, type LeadDetails, leadsApi } from '../contract.ts'
 import {
-  isBlank,
-  isDifferent,
-  listChosenFields,
-  type MergeField,
-  mergeFields,
-} from './merge-fields.ts'
-import { OfficeListsContext, readOfficeLists } from './office-lists.ts'
+  type FieldName,
+  findField,
+  listNames,
+  type SingleName,
+  singleNames,
+} from '../fields-contract.ts'
+import type { Route } from './+types/merge-page.ts'
+import { formatFieldValue, labelOf } from './lead-labels.ts'
+import { OfficeListsContext, readOfficeLists, useOfficeLists } from './office-lists.ts'
 import { useMerge } from './use-merge.ts'
 
 export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
@@ -64,10 +63,10 @@ function MergeForm({ lead, other }: LeadPair) {
 
   function save(event: FormEvent) {
     event.preventDefault()
-    return merge(other, listChosenFields(fromOther))
+    return merge(other, [...fromOther].flat())
   }
 
-  function choose(group: MergeField, isFromOther: boolean) {
+  function choose(group: SingleName[], isFromOther: boolean) {
     const next = new Set(fromOther)
     if (isFromOther) next.add(group)
     else next.delete(group)
@@ -81,19 +80,19 @@ function MergeForm({ lead, other }: LeadPair) {
         <LeadHeading lead={other} />
       </div>
       {differing.map((group) => (
-        <fieldset key={group.title} className="grid gap-1">
-          <legend className="mb-1 text-sm font-semibold">{group.title}</legend>
+        <fieldset key={group[0]} className="grid gap-1">
+          <legend className="mb-1 text-sm font-semibold">{labelOf(group[0] ?? '')}</legend>
           <div className="grid grid-cols-2 gap-2 sm:gap-4">
             {[lead, other].map((each) => (
               <label key={each.id} className={choiceLook}>
                 <input
                   type="radio"
-                  name={group.title}
+                  name={group[0]}
                   className="mt-1 size-4 shrink-0 accent-indigo"
                   checked={fromOther.has(group) === (each === other)}
                   onChange={() => choose(group, each === other)}
                 />
-                <MergeFieldValues group={group} lead={each} />
+                <MergeFieldValues fields={group} lead={each} />
               </label>
             ))}
           </div>
@@ -114,11 +113,11 @@ function MergeForm({ lead, other }: LeadPair) {
 }
 
 const choiceLook =
-  'flex min-h-11 min-w-0 cursor-pointer gap-2 rounded-card border border-line bg-white p-3 has-checked:border-indigo has-checked:bg-indigo/5'
+  'flex min-h-11 min-w-0 cursor-pointer gap-2 card p-3 has-checked:border-indigo has-checked:bg-indigo/5'
 
 function LeadHeading({ lead }: { lead: LeadDetails }) {
   return (
-    <div className="min-w-0 rounded-card border border-line bg-white p-3">
+    <div className="min-w-0 card p-3">
       <Link
         to={`/admin/leads/${lead.id}`}
         className="font-semibold text-indigo underline wrap-anywhere"
@@ -135,22 +134,22 @@ function LeadHeading({ lead }: { lead: LeadDetails }) {
   )
 }
 
-const lists = ['phones', 'emails', 'countries', 'tags'] as const
-
 /** Lists that a merge combines from both leads. */
 function MergedLists({ lead, other }: LeadPair) {
-  const filledLists = lists.filter((name) => lead[name].length + other[name].length > 0)
+  const filledLists = listNames.filter(
+    (name) => name !== 'phone_labels' && lead[name].length + other[name].length > 0,
+  )
   return (
-    <section className="rounded-card border border-line bg-white p-3">
+    <section className="card p-3">
       <h2 className="font-semibold text-indigo">Combined from both</h2>
       <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1">
         {filledLists.map((name) => {
           const both = { ...lead, [name]: [...new Set([...lead[name], ...other[name]])] }
           return (
             <div key={name} className="contents">
-              <dt className="text-sm text-ink/75">{leadFieldLabels[name]}</dt>
+              <dt className="text-sm text-ink/75">{labelOf(name)}</dt>
               <dd className="wrap-anywhere">
-                <MergeFieldValues group={{ title: '', fields: [name] }} lead={both} />
+                <MergeFieldValues fields={[name]} lead={both} />
               </dd>
             </div>
           )
@@ -159,3 +158,29 @@ function MergedLists({ lead, other }: LeadPair) {
     </section>
   )
 }
+
+/** Shows the values of the fields that are chosen together. */
+function MergeFieldValues({ fields, lead }: { fields: FieldName[]; lead: Lead }) {
+  const lists = useOfficeLists()
+  const values = fields
+    .filter((name) => name !== 'follow_up_at')
+    .map((name) => formatFieldValue(name, lead[name], lists))
+    .filter((text) => text !== '–')
+  const at = fields.includes('follow_up_at') && lead.follow_up_at
+  if (!at && values.length === 0) return <span className="text-ink/75">Empty</span>
+  return (
+    <span className="min-w-0 wrap-anywhere">
+      {at && <OfficeDateTime at={at} className="tabular-nums" />} {values.join(' · ')}
+    </span>
+  )
+}
+
+/** Fields that are chosen together, for example a stage with its lost reason. */
+const mergeFields = [
+  ...Map.groupBy(singleNames, (name) => findField(name)?.mergedWith ?? name).values(),
+]
+
+const isDifferent = (fields: SingleName[], one: Lead, other: Lead) =>
+  fields.some((name) => one[name] !== other[name])
+
+const isBlank = (fields: SingleName[], lead: Lead) => fields.every((name) => !lead[name])

@@ -27,8 +27,9 @@ export async function readPeople(api: ApiClient) {
   return result?.ok ? result.value.map(toPerson) : []
 }
 
-const toPerson = ({ id, username, works_on_leads }: Colleague) => ({
-  ...{ id, name: username },
+const toPerson = ({ id, username, full_name, works_on_leads }: Colleague) => ({
+  id,
+  name: full_name || username,
   isAssignable: works_on_leads,
 })
 

@@ -1,12 +1,19 @@
+import { useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
 import { formatMinutes } from '#app/platform/admin/format-minutes.ts'
 import { OfficeDateTime } from '#app/platform/admin/office-date-time.tsx'
+import { OpenedForm } from '#app/platform/admin/opened-form.tsx'
+import { IfAllowed } from '#app/platform/admin/rights-context.tsx'
+import { useApi, useSubmission } from '#app/platform/browser/use-api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { FormErrors } from '#app/ui/form-errors.tsx'
 import { LongText } from '#app/ui/long-text.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
 import { type LeadActivity, loggedKinds } from '../activity-contract.ts'
-import type { Lead, LeadDetails } from '../contract.ts'
-import { ActivityLinks } from './activity-links.tsx'
-import { EditActivity } from './edit-activity.tsx'
-import { activityLabels, channelLabels, formatFieldValue, leadFieldLabels } from './lead-labels.ts'
+import { type LeadDetails, leadsApi } from '../contract.ts'
+import { activityLabels, channelLabels, formatFieldValue, labelOf } from './lead-labels.ts'
 import { useOfficeLists } from './office-lists.ts'
+import { useMerge } from './use-merge.ts'
 
 /** Lists all activities, newest first. */
 export function Timeline({ lead }: { lead: LeadDetails }) {
@@ -17,7 +24,7 @@ export function Timeline({ lead }: { lead: LeadDetails }) {
       </h2>
       <ol className="grid gap-2">
         {lead.timeline.map((entry) => (
-          <li key={entry.id} className="grid gap-1 rounded-card border border-line bg-white p-3">
+          <li key={entry.id} className="grid gap-1 card p-3">
             <p className="flex flex-wrap gap-x-3 text-sm text-ink/75">
               <span className="font-semibold text-ink">{activityLabels[entry.kind]}</span>
               <OfficeDateTime at={entry.at} className="tabular-nums" />
@@ -101,14 +108,14 @@ const unsentLabels = {
 /** Lists old and new values. For an enquiry it lists the values that differ from the lead. */
 function ChangedFields({ entry: { kind, before, after } }: { entry: LeadActivity }) {
   const lists = useOfficeLists()
-  const names = Object.keys(after) as (keyof Lead)[]
+  const names = Object.keys(after)
   if (names.length === 0) return null
 
   return (
     <ul className="text-sm">
       {names.map((name) => (
         <li key={name} className="wrap-anywhere">
-          {kind !== 'file' && `${leadFieldLabels[name] ?? name}: `}
+          {kind !== 'file' && `${labelOf(name)}: `}
           {kind !== 'enquiry' && formatFieldValue(name, before[name], lists) !== '–' && (
             <>
               <del className="text-ink/75">
@@ -129,4 +136,91 @@ function Value({ name, of: values }: { name: string; of: LeadActivity['after'] }
   const value = values[name]
   if (name === 'follow_up_at' && value) return <OfficeDateTime at={String(value)} />
   return formatFieldValue(name, value, lists)
+}
+
+/** Offers to unmerge the latest merge, or links to the unmerged lead or to the conversation. */
+function ActivityLinks({ lead, entry }: { lead: LeadDetails; entry: LeadActivity }) {
+  const { unmerge, isSending } = useMerge(lead)
+  const { id, kind, about_id } = entry
+  if (kind === 'unmerge' && about_id !== lead.id) {
+    // The lead was erased later.
+    if (!entry.text) return null
+    return (
+      <Link to={`/admin/leads/${about_id}`} className="w-fit text-sm text-indigo underline">
+        Open<span className="sr-only"> {entry.text}</span>
+      </Link>
+    )
+  }
+  if (kind === 'chat' || (kind === 'details' && about_id)) {
+    return (
+      <IfAllowed right="chat:answer">
+        <Link
+          to={`/admin/messages?user=${about_id}`}
+          className="w-fit text-sm text-indigo underline"
+        >
+          Open conversation
+        </Link>
+      </IfAllowed>
+    )
+  }
+  const merged = lead.merged_leads.find((other) => other.id === about_id)
+  const last = lead.timeline.find((it) => it.kind === 'merge' && it.about_id === about_id)
+  if (!merged || last?.id !== id) return null
+  return (
+    <div>
+      <Button size="small" disabled={isSending} onClick={() => unmerge(merged)}>
+        Unmerge<span className="sr-only"> {merged.name}</span>
+      </Button>
+    </div>
+  )
+}
+
+/** Edits the notes of an activity. The timeline shows when it was edited. */
+function EditActivity({ leadId, entry }: { leadId: string; entry: LeadActivity }) {
+  const [text, setText] = useState<string>()
+  const { submit, isSending, failure } = useSubmission()
+  const { revalidate } = useRevalidator()
+  const api = useApi()
+
+  if (text === undefined) {
+    return (
+      <div>
+        <Button size="small" onClick={() => setText(entry.text)}>
+          Edit<span className="sr-only"> activity</span>
+        </Button>
+      </div>
+    )
+  }
+
+  async function save() {
+    const params = { id: leadId, activity_id: entry.id }
+    const result = await submit(
+      api.attempt(leadsApi.editActivity, { params, body: { text: text ?? '' } }),
+    )
+    if (!result?.ok) return
+    await revalidate()
+    setText(undefined)
+  }
+
+  return (
+    <OpenedForm
+      className="grid gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <FormErrors failure={failure}>
+        <TextField label="Notes" rows={3} value={text} onChange={setText} path="text" />
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" variant="primary" size="small" disabled={isSending}>
+            Save
+          </Button>
+          <Button size="small" onClick={() => setText(undefined)}>
+            Cancel
+          </Button>
+        </div>
+      </FormErrors>
+    </OpenedForm>
+  )
 }

@@ -1,7 +1,6 @@
 import { useRevalidator } from 'react-router'
 import { describeFailure } from '#app/platform/admin/describe-failure.ts'
-import { useApi } from '#app/platform/browser/use-api.ts'
-import { useSubmission } from '#app/platform/browser/use-submission.ts'
+import { useApi, useSubmission } from '#app/platform/browser/use-api.ts'
 import { showToast } from '#app/ui/toasts.ts'
 import type { NewActivity } from '../activity-contract.ts'
 import { type Lead, type LeadChange, leadsApi } from '../contract.ts'

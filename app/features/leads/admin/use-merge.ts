@@ -1,12 +1,9 @@
 import { useRevalidator } from 'react-router'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { describeFailure } from '#app/platform/admin/describe-failure.ts'
-import { useApi } from '#app/platform/browser/use-api.ts'
-import { useSubmission } from '#app/platform/browser/use-submission.ts'
+import { useApi, useSubmission } from '#app/platform/browser/use-api.ts'
 import { showToast } from '#app/ui/toasts.ts'
-import { type MergeField, mergeApi } from '../merge-contract.ts'
-
-const UNDO_MS = 10_000
+import { type Merge, mergeApi } from '../merge-contract.ts'
 
 interface LeadRef {
   id: string
@@ -33,8 +30,7 @@ export function useMerge({ id, name }: LeadRef, onMerged?: () => Promise<void> |
     // Navigates before the toast, whose code may still be loading. An undo from the toast stays on
     // the current screen.
     await (undo && onMerged ? onMerged() : revalidate())
-    const action = undo && { label: 'Undo', onClick: undo }
-    await showToast('success', done, action && { durationMs: UNDO_MS, action })
+    await showToast('success', done, { undo })
   }
 
   const unmerge = (other: LeadRef) =>
@@ -45,7 +41,7 @@ export function useMerge({ id, name }: LeadRef, onMerged?: () => Promise<void> |
   return {
     isSending,
     unmerge,
-    merge(other: LeadRef, fields: MergeField[]) {
+    merge(other: LeadRef, fields: Merge['fields']) {
       const body = { other_id: other.id, fields }
       return send(call(mergeApi.merge, body), `${name} and ${other.name} merged`, () =>
         unmerge(other),

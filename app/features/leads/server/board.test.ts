@@ -17,7 +17,8 @@ async function start() {
     read: async (querystring: LeadFilters = {}) => {
       const columns = await administrator.call(boardApi.read, { querystring })
       return columns.map(({ stage, total, leads }) => ({
-        ...{ stage: stage.name, total },
+        stage: stage.name,
+        total,
         names: leads.map(({ name }) => name),
       }))
     },
@@ -76,8 +77,12 @@ test('each stage shows the earliest due of many leads', async () => {
     .executeTakeFirstOrThrow()
   const rows = Array.from({ length: 1200 }, (_, index) => ({
     ...one,
-    ...{ id: newId(), name: `Student ${index}`, search_text: `student ${index}` },
-    ...{ countries: '["AU"]', tags: '["Grant"]', branch: 'Pokhara' },
+    id: newId(),
+    name: `Student ${index}`,
+    search_text: `student ${index}`,
+    countries: '["AU"]',
+    tags: '["Grant"]',
+    branch: 'Pokhara',
     stage_id: stages[index % 10 === 0 ? 1 : 0]?.id ?? '',
     follow_up_at: index < 3 ? null : new Date(Date.UTC(2026, 0, 2000 - index)).toISOString(),
   }))

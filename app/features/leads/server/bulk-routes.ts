@@ -82,27 +82,9 @@ function toChange({ tags }: Lead, { add_tags, remove_tags, ...change }: Omit<Bul
 }
 
 /** Returns only the changed fields, so that an undo keeps later changes of other users. */
-function toUndoItem(lead: Lead, after: Lead): BulkUndoItem {
-  const {
-    id,
-    owner_id,
-    stage_id,
-    lost_reason,
-    follow_up_at,
-    follow_up_channel,
-    follow_up_note,
-    tags,
-  } = lead
-  const previous = {
-    owner_id,
-    stage_id,
-    lost_reason,
-    follow_up_at,
-    follow_up_channel,
-    follow_up_note,
-    tags,
-  }
-  return { id, ...compare(previous, after).before }
-}
+const toUndoItem = (lead: Lead, after: Lead): BulkUndoItem => ({
+  ...compare(lead, after).before,
+  id: lead.id,
+})
 
 export default bulkRoutes

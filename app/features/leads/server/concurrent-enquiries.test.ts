@@ -13,8 +13,8 @@ import { waitForLock } from '#tests/wait-for-lock.ts'
 import { leadsApi } from '../contract.ts'
 import { stagesApi } from '../stage-contract.ts'
 import { erase } from './store/erase.ts'
-import { lockForMerge } from './store/merge-locks.ts'
-import { recordEnquiry } from './store/record-enquiry.ts'
+import { lockForMerge } from './store/lead-row.ts'
+import { recordEnquiry } from './store/receive-enquiry.ts'
 import { checkStages } from './store/stages.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -134,7 +134,10 @@ onPostgres('a stage that just gets a new lead is not deleted', async () => {
     await recordEnquiry(transaction, {
       channel: 'form',
       person: { name: 'Asha Example', email: '', phone: '9800000001' },
-      ...{ countries: [], text: 'Where can I study?', at: new Date().toISOString(), origin: {} },
+      countries: [],
+      text: 'Where can I study?',
+      at: new Date().toISOString(),
+      origin: {},
     })
     removing = administrator.attempt(stagesApi.remove, { params: { id: first?.id ?? '' } })
     await waitForLock(db)

@@ -71,7 +71,9 @@ test('no call assigns a lead to a person who does not work on leads', async () =
   const checked = await administrator.call(importsApi.check, { body: { rows } })
   expect(checked.map(({ errors }) => errors?.map(({ field }) => field) ?? [])).toEqual([
     [],
-    ...[['owner'], ['owner'], ['owner']],
+    ['owner'],
+    ['owner'],
+    ['owner'],
   ])
 
   const assignment = { params, body: { owner_id: maya.id } }

@@ -1,4 +1,5 @@
 import type { Feature } from '#app/platform/server/feature/feature.ts'
+import { manifest } from '../feature.ts'
 import activityRoutes from './activity-routes.ts'
 import boardRoutes from './board-routes.ts'
 import bulkRoutes from './bulk-routes.ts'
@@ -16,6 +17,7 @@ import { leadEnquirySource } from './store/enquiry-source.ts'
 import { purgeDeleted, selectDisplayName } from './store/remove.ts'
 
 export const leads: Feature = {
+  manifest,
   routes: [
     leadRoutes,
     activityRoutes,
@@ -28,13 +30,6 @@ export const leads: Feature = {
     messageRoutes,
     deletionRoutes,
   ],
-  // Users with a narrower lead scope see changes in the timeline of each lead instead.
-  auditSubjects: {
-    lead: 'leads:all',
-    lead_activity: 'leads:all',
-    lead_access: 'leads:all',
-    lead_settings: 'settings:change',
-  },
   jobs: [notifyOverdueReply, notifyFollowUp],
   enquirySource: leadEnquirySource,
   restorable: {

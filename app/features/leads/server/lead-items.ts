@@ -4,8 +4,8 @@ import { getViewer, type Viewer } from '#app/platform/server/auth/viewer.ts'
 import { NotFound } from '#app/platform/server/http/errors.ts'
 import { notifyOpenScreens } from '#app/platform/server/http/open-screens.ts'
 import type { Database } from '#database/connect.ts'
-import { acquireLock } from '#database/sql-dialect.ts'
-import { preventMerges } from './store/merge-locks.ts'
+import { acquireLock } from '#database/locks.ts'
+import { preventMerges } from './store/lead-row.ts'
 
 interface LeadItem {
   id: string
@@ -46,7 +46,7 @@ export function defineItemChange<Stored extends LeadItem>(type: LeadItemType<Sto
     }
     const find = async (db: Database) => {
       await preventMerges(db)
-      await acquireLock(db, `${type.subject} ${id}`)
+      await acquireLock(db, 'lead_item', `${type.subject} ${id}`)
       return describeItem(db, await type.find(db, id as string, viewer))
     }
     await auditChange(request, {

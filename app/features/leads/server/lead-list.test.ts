@@ -131,7 +131,9 @@ test('filter values come from the leads, and the first channel and source do not
     tags: ['École', 'Scholarship'],
     branches: ['Pokhara'],
     sources: ['search.example'],
-    ...{ campaigns: [], pages: [], lost_reasons: [] },
+    campaigns: [],
+    pages: [],
+    lost_reasons: [],
   })
   expect(await names({ source: 'search.example', channel: 'form' })).toEqual(['Asha Gurung'])
   expect(await names({ source: 'facebook' })).toEqual([])

@@ -70,7 +70,9 @@ test('different spellings of a number or an address match the same lead', async 
 
   const [lead] = await list()
   expect(lead).toMatchObject({
-    ...{ emails: ['asha@student.example'], phones: ['+977 980-0000000'], enquiries: 4 },
+    emails: ['asha@student.example'],
+    phones: ['+977 980-0000000'],
+    enquiries: 4,
   })
   const { timeline } = await find(lead?.id ?? '')
   expect(timeline.map(({ after }) => after)).toEqual([{}, {}, {}, {}])

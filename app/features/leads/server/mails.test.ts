@@ -25,7 +25,8 @@ async function start() {
   }
   return {
     ...started,
-    ...{ params, body },
+    params,
+    body,
     send: (overrides: Partial<typeof body> = {}) =>
       administrator.attempt(messagesApi.mail, { params, body: { ...body, ...overrides } }),
     read: () => administrator.call(leadsApi.find, { params }),
@@ -50,7 +51,8 @@ test('a reply is sent once as an office mail and counts as first response', asyn
   expect(others).toEqual([])
   expect(mail?.to).toEqual([email])
   expect(mail?.headers).toMatchObject({
-    ...{ subject: 'Nursing', 'reply-to': 'sita@office.example' },
+    subject: 'Nursing',
+    'reply-to': 'sita@office.example',
     'in-reply-to': expect.stringContaining('@localhost'),
     references: expect.stringContaining(`<lead.${params.id}@localhost>`),
   })
@@ -62,7 +64,9 @@ test('a reply is sent once as an office mail and counts as first response', asyn
   const { timeline, awaiting_reply_since, first_response_minutes } = await read()
   expect([awaiting_reply_since, first_response_minutes]).toEqual([null, 20])
   expect(timeline[0]).toMatchObject({
-    ...{ kind: 'mail', by: 'Sita', text: body.text },
+    kind: 'mail',
+    by: 'Sita',
+    text: body.text,
     after: { mail_to: email, mail_subject: 'Nursing' },
     mail: { state: 'sent', sent_at: expect.any(String) },
   })

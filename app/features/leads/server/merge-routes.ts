@@ -9,9 +9,8 @@ import type { Database } from '#database/connect.ts'
 import type { Lead } from '../contract.ts'
 import { mergeApi } from '../merge-contract.ts'
 import { checkOwners, leadAudit } from './routes.ts'
-import { findPrimaryLead } from './store/change.ts'
+import { findPrimaryLead, lockForMerge } from './store/lead-row.ts'
 import { merge, unmerge } from './store/merge.ts'
-import { lockForMerge } from './store/merge-locks.ts'
 import {
   listMergedLeads,
   listPossibleDuplicates,

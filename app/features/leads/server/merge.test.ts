@@ -28,7 +28,10 @@ test('a merge keeps the chosen values, and both leads find the result', async ()
     merged_leads: [{ id: two.id, name: 'Bikash Gurung' }],
   })
   expect(lead.timeline[0]).toMatchObject({
-    ...{ kind: 'merge', text: 'Bikash Gurung', about_id: two.id, by: 'Sita' },
+    kind: 'merge',
+    text: 'Bikash Gurung',
+    about_id: two.id,
+    by: 'Sita',
     after: { name: 'Bikash Gurung', subject: 'Nursing' },
   })
   expect(lead.timeline.filter(({ kind }) => kind === 'enquiry')).toHaveLength(2)

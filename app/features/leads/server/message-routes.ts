@@ -6,7 +6,7 @@ import type { Services } from '#app/platform/server/feature/services.ts'
 import { Conflict, ValidationError } from '#app/platform/server/http/errors.ts'
 import { notifyOpenScreens } from '#app/platform/server/http/open-screens.ts'
 import type { Database } from '#database/connect.ts'
-import { acquireLock } from '#database/sql-dialect.ts'
+import { acquireLock } from '#database/locks.ts'
 import type { LeadActivity } from '../activity-contract.ts'
 import type { Lead } from '../contract.ts'
 import { messagesApi, type NewMail } from '../messages-contract.ts'
@@ -23,7 +23,7 @@ const messageRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { id: leadId } = request.params
       const { channel: opened_in, text, template } = request.body
       const { id: by } = requireAdministrator(request)
-      const after = { opened_in, ...(template && { template }) }
+      const after = { opened_in, template: template || undefined }
       let activity: LeadActivity | undefined
       await changeLead(request, leadId, async (db, before) => {
         const id = await activities.addActivity(db, {
@@ -49,7 +49,7 @@ const messageRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...messagesApi.mail,
     async handler(request, reply) {
-      if (!app.mailer.serverAddress)
+      if (!(await app.mailer.isEnabled(app.db)))
         throw new Conflict(
           'Email is not set up on this server. Write from your own email program instead.',
           'no_mail',
@@ -71,7 +71,7 @@ async function sendMail(request: FastifyRequest, leadId: string, mail: NewMail) 
   const officeRecord = await office.read()
   let activity: LeadActivity | undefined
   await changeLead(request, leadId, async (db, lead) => {
-    await acquireLock(db, `lead mail ${mail.id}`)
+    await acquireLock(db, 'lead_mail', mail.id)
     activity = await findSentMail(db, lead, mail, services)
     if (activity) return lead
     if (!lead.emails.includes(mail.email)) {
@@ -108,7 +108,7 @@ async function findReplyAddress(db: Database, id: string, { administrators }: Se
 
 async function storeMail(db: Database, lead: Lead, mail: NewMail & { mailId: string; by: string }) {
   const { id, by, text, email, subject, template, mailId } = mail
-  const after = { mail_to: email, mail_subject: subject, ...(template && { template }) }
+  const after = { mail_to: email, mail_subject: subject, template: template || undefined }
   await activities.addActivity(db, {
     id,
     lead_id: lead.id,

@@ -29,11 +29,17 @@ test('reads a line in any order, with and without commas', () => {
 
 test('digits of an e-mail are not a phone, and two numbers are two phones', () => {
   expect(parseQuickAdd('Sita, sita1234567@student.example, Canada')).toEqual({
-    ...{ name: 'Sita', phone: '', email: 'sita1234567@student.example' },
-    ...{ countries: ['CA'], note: '' },
+    name: 'Sita',
+    phone: '',
+    email: 'sita1234567@student.example',
+    countries: ['CA'],
+    note: '',
   })
   expect(parseQuickAdd('Sita s@student.example 9800000000')).toMatchObject({
-    ...{ name: 'Sita', phone: '9800000000', email: 's@student.example', note: '' },
+    name: 'Sita',
+    phone: '9800000000',
+    email: 's@student.example',
+    note: '',
   })
   for (const typed of ['980–0000000', '980\u00a00000000', '980‑000‑0000']) {
     const { name, phone, note } = parseQuickAdd(`Sita, ${typed}`)

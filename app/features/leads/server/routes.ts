@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { assignLead } from '#app/features/assignment/server/assign-lead.ts'
 import { auditChange } from '#app/platform/server/audit/audit.ts'
 import { requireAdministrator } from '#app/platform/server/auth/access.ts'
 import { getViewer, systemViewer } from '#app/platform/server/auth/viewer.ts'
@@ -8,23 +7,25 @@ import type { Enquiry } from '#app/platform/server/feature/enquiry.ts'
 import type { AppContext } from '#app/platform/server/feature/feature.ts'
 import { NotFound, ValidationError } from '#app/platform/server/http/errors.ts'
 import { notifyOpenScreens } from '#app/platform/server/http/open-screens.ts'
+import type { Person } from '#app/platform/server/mail/notification.ts'
 import type { Database } from '#database/connect.ts'
-import { acquireLock } from '#database/sql-dialect.ts'
+import { acquireLock } from '#database/locks.ts'
 import { type Lead, leadsApi, type NewLead } from '../contract.ts'
 import type { LeadFilters } from '../query-contract.ts'
 import { checkBranch } from './check-branch.ts'
 import { listInScope, scopeOf } from './lead-scope.ts'
-import { notifyRecordedEnquiry } from './notifications/recorded-enquiry.ts'
+import { findCounsellor } from './notifications/follow-ups.ts'
 import { parseQuickAdd } from './quick-add.ts'
 import { recordAccess } from './store/access-log.ts'
 import * as store from './store/change.ts'
 import { findLeadDetails } from './store/lead-details.ts'
+import { findPrimaryLead } from './store/lead-row.ts'
 import { list } from './store/list.ts'
 import { ASSIGNED_TO_COLLEAGUE, lockNewMatchKeys } from './store/match-changed-lead.ts'
-import { recordEnquiry } from './store/record-enquiry.ts'
-import { readHoursAndSettings } from './store/response-target.ts'
+import { recordEnquiry } from './store/receive-enquiry.ts'
 import { recordResponse } from './store/responses.ts'
 import { readPhoneField, readSentPhones, toSentPhones } from './store/sent-phones.ts'
+import { readHoursAndSettings } from './store/settings.ts'
 
 const leadRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
@@ -71,7 +72,7 @@ const leadRoutes: FastifyPluginAsyncTypebox = async (app) => {
         if (body.owner_id !== before.owner_id) await checkOwners(app, db, [body.owner_id])
         const after = await store.change(db, before, readSentPhones(before, body), by)
         if (!mayMatchNewRule(before, after)) return after
-        await assignLead(db, id, app.services.administrators)
+        await app.services.assignment.assignLead({ db, services: app.services }, id)
         return (await store.find(db, id, systemViewer)) as Lead
       }
       const lead = await changeLead(request, id, apply, (db) => lockNewMatchKeys(db, body))
@@ -114,7 +115,7 @@ async function addManually(request: FastifyRequest, reply: FastifyReply, newLead
     async apply(db) {
       const linked = await recordEnquiry(db, enquiry)
       isNew = linked.isNew
-      const lead = (await store.findPrimaryLead(db, linked.id, systemViewer)) as Lead
+      const lead = (await findPrimaryLead(db, linked.id, systemViewer)) as Lead
       if (isNew) return store.change(db, lead, { owner_id: by.id }, by)
       isHidden = (await listInScope(db, viewer, [lead.id])).size === 0
       if (isHidden)
@@ -150,7 +151,7 @@ export async function changeLead(
     ...leadAudit,
     async find(db) {
       await lockFirst?.(db)
-      await acquireLock(db, `lead ${id}`)
+      await acquireLock(db, 'lead', id)
       return store.find(db, id, viewer)
     },
     apply: (db, before) => apply(db, before as Lead),
@@ -196,3 +197,40 @@ function toEnquiry({ name, phone = '', email = '', ...sent }: NewLead, by: strin
 }
 
 export default leadRoutes
+
+interface RecordedEnquiry {
+  lead: Lead
+  activityId: string
+  enquiry: Enquiry
+  /** The administrator who recorded the enquiry and may not view the lead. */
+  by: Pick<Person, 'username'>
+}
+
+/**
+ * Notifies the lead's counsellor, or everyone with access without one, that a colleague recorded an
+ * enquiry.
+ */
+async function notifyRecordedEnquiry(
+  { services }: Pick<AppContext, 'services'>,
+  db: Database,
+  { lead, activityId, enquiry, by }: RecordedEnquiry,
+) {
+  const { person, text } = enquiry
+  const facts: [string, string][] = [
+    ['Name', person.name],
+    ['Phone', person.phone],
+    ['Email', person.email],
+    ['Recorded by', by.username],
+  ]
+  await services.notifications.add(db, {
+    kind: 'enquiry',
+    leadId: lead.id,
+    subjectId: activityId,
+    personId: await findCounsellor({ db, services }, lead),
+    title: 'A colleague recorded an enquiry',
+    who: lead.name,
+    facts: facts.filter(([, value]) => value !== ''),
+    quote: text,
+    address: `/admin/leads/${lead.id}`,
+  })
+}

@@ -76,7 +76,6 @@ const savedViewAudit = { subject: 'saved_view', name: ({ name }: SavedView) => n
 
 export const savedViews: Feature = {
   routes: [routes],
-  auditSubjects: { saved_view: 'leads:work' },
   auditRowFilters: { saved_view: store.isActivityFor },
   restorable: { table: 'saved_views', subject: 'saved_view', name: 'name', isFor: store.isFor },
   purge: ({ db }) => store.purge(db),

@@ -114,20 +114,31 @@ test('unmerging assigns later changes and enquiries to the correct lead', async 
   const message = 'Of the merged one.'
   await sendEnquiry({ ...bikash, phone: '9800000002', country: 'Germany', message })
   expect(await find(one.id)).toMatchObject({
-    ...{ enquiries: 3, phones: ['9800000001', '9800000002'], countries: ['AU', 'CA', 'DE'] },
+    enquiries: 3,
+    phones: ['9800000001', '9800000002'],
+    countries: ['AU', 'CA', 'DE'],
   })
 
   await unmerge(one.id, two.id)
 
   const [first, second] = [await find(one.id), await find(two.id)]
   expect(first).toMatchObject({
-    ...{ name: 'Asha Gurung', subject: 'Medicine', tags: ['Ours'], enquiries: 1 },
-    ...{ emails: [asha.email], phones: ['9800000001'], countries: ['AU'] },
+    name: 'Asha Gurung',
+    subject: 'Medicine',
+    tags: ['Ours'],
+    enquiries: 1,
+    emails: [asha.email],
+    phones: ['9800000001'],
+    countries: ['AU'],
   })
   expect(first.timeline.map(({ text }) => text)).toContain('Of the survivor.')
   expect(second).toMatchObject({
-    ...{ name: 'Bikash Gurung', subject: 'Nursing', tags: [], enquiries: 2 },
-    ...{ phones: ['9800000001', '9800000002'], countries: ['CA', 'DE'] },
+    name: 'Bikash Gurung',
+    subject: 'Nursing',
+    tags: [],
+    enquiries: 2,
+    phones: ['9800000001', '9800000002'],
+    countries: ['CA', 'DE'],
   })
   expect(second.timeline.map(({ text }) => text)).toContain(message)
   await sendEnquiry({ ...bikash, phone: '9800000002', message: 'And again.' })
@@ -160,7 +171,9 @@ test('each merge of three leads can be undone on its own in any order', async ()
 
   await unmerge(one.id, two.id)
   expect(await find(one.id)).toMatchObject({
-    ...{ name: 'Cita Gurung', emails: [asha.email, 'cita@student.example'], enquiries: 2 },
+    name: 'Cita Gurung',
+    emails: [asha.email, 'cita@student.example'],
+    enquiries: 2,
   })
   await unmerge(one.id, three.id)
 
@@ -184,7 +197,9 @@ test('nested merges are undone from the outside in', async () => {
 
   await unmerge(one.id, two.id)
   expect(await find(three.id)).toMatchObject({
-    ...{ id: two.id, enquiries: 3, phones: ['9800000001', '9800000003', '9800000004'] },
+    id: two.id,
+    enquiries: 3,
+    phones: ['9800000001', '9800000003', '9800000004'],
   })
   await unmerge(two.id, three.id)
   expect(await find(two.id)).toMatchObject({ enquiries: 1, phones: ['9800000001'] })

@@ -1,23 +1,49 @@
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { Result } from '#app/contract/api-client.ts'
 import type { LibraryProps } from '#app/platform/admin/picture-library.tsx'
+import { UploadPanel } from '#app/platform/admin/uploads/upload-panel.tsx'
+import { useApi } from '#app/platform/browser/use-api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { FileInput } from '#app/ui/file-input.tsx'
-import { pictureTypes } from '#app/ui/picture-field.tsx'
+import { acceptedPictures, pictureHint } from '#app/ui/picture-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { libraryApi, type Picture } from '../library-contract.ts'
+import { PictureTexts, pictureUploads } from './picture-uploads.tsx'
 import { toTitle } from './pictures.ts'
-import { useLibrary } from './use-library.ts'
 import { useUpload } from './use-upload.ts'
 
-/** Chooses a picture from the library or uploads one. */
-export default function LibraryDialog({ onChoose, onClose }: LibraryProps) {
+/** Chooses a picture from the library or uploads one, or several. */
+export default function LibraryDialog({ onChoose, onChooseSeveral, onClose }: LibraryProps) {
   const library = useLibrary()
+  const [uploaded, setUploaded] = useState<Picture[]>([])
+
+  function changeTexts(id: string, texts: Pick<Picture, 'alt' | 'caption'>) {
+    setUploaded((all) => all.map((each) => (each.id === id ? { ...each, ...texts } : each)))
+  }
 
   return (
-    <Dialog title="Choose a picture" onClose={onClose}>
+    <Dialog title={onChooseSeveral ? 'Choose pictures' : 'Choose a picture'} onClose={onClose}>
       <div className="grid gap-4 px-5 pt-4 pb-5 sm:px-6">
-        <Upload onChoose={onChoose} />
+        {onChooseSeveral ? (
+          <UploadPanel
+            {...pictureUploads}
+            onClear={() => setUploaded([])}
+            // The same file twice is one picture.
+            onUploaded={(picture) =>
+              setUploaded((all) => [...all.filter(({ id }) => id !== picture.id), picture])
+            }
+          >
+            {(picture) => (
+              <PictureTexts
+                picture={picture}
+                onChange={(texts) => changeTexts(picture.id, texts)}
+              />
+            )}
+          </UploadPanel>
+        ) : (
+          <Upload onChoose={onChoose} />
+        )}
         <TextField
           label="Search pictures"
           placeholder="Title or alternative text"
@@ -27,8 +53,13 @@ export default function LibraryDialog({ onChoose, onClose }: LibraryProps) {
         />
         <PictureResults library={library} onChoose={onChoose} />
       </div>
-      <div className="sticky bottom-0 flex justify-end border-t border-line bg-white px-5 py-3 sm:px-6">
+      <div className="sticky bottom-0 flex flex-wrap justify-end gap-2 border-t border-line bg-white px-5 py-3 sm:px-6">
         <Button onClick={onClose}>Cancel</Button>
+        {uploaded.length > 0 && (
+          <Button variant="primary" onClick={() => onChooseSeveral?.(uploaded)}>
+            {uploaded.length === 1 ? 'Insert picture' : `Insert ${uploaded.length} pictures`}
+          </Button>
+        )}
       </div>
     </Dialog>
   )
@@ -50,7 +81,7 @@ function Upload({ onChoose }: PickerProps) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <FileInput
           ref={input}
-          accept={pictureTypes.join()}
+          accept={acceptedPictures}
           aria-label="Picture to upload"
           className="sr-only"
           tabIndex={-1}
@@ -67,7 +98,7 @@ function Upload({ onChoose }: PickerProps) {
           Upload a picture
         </Button>
         {progress === undefined ? (
-          <p className="text-sm text-ink/75">JPEG, PNG, WebP or AVIF, at most 8 MB; SVG, 1 MB.</p>
+          <p className="text-sm text-ink/75">{pictureHint}</p>
         ) : (
           <progress aria-label="Sending the file" value={progress} className="h-2 accent-indigo" />
         )}
@@ -125,7 +156,7 @@ function PictureOption({ picture, onChoose }: PickerProps & { picture: Picture }
     <button
       type="button"
       onClick={() => onChoose(picture)}
-      className="flex h-full w-full flex-col overflow-hidden rounded-card border border-line bg-white text-left hover:border-indigo"
+      className="flex h-full w-full flex-col overflow-hidden card text-left hover:border-indigo"
     >
       <img
         src={`${address}?w=480`}
@@ -142,4 +173,36 @@ function PictureOption({ picture, onChoose }: PickerProps & { picture: Picture }
       </span>
     </button>
   )
+}
+
+const PAGE_SIZE = 24
+/** The delay between the last key press and the search. */
+const DEBOUNCE_MS = 250
+
+/** Searches the library. The previous results stay visible until the new ones are loaded. */
+function useLibrary() {
+  const api = useApi()
+  const [{ q, limit }, setView] = useState({ q: '', limit: PAGE_SIZE })
+  const [found, setFound] = useState<Result<Picture[]> | 'unreachable'>()
+
+  useEffect(() => {
+    let isStale = false
+    async function read() {
+      const request = api.attempt(libraryApi.list, { querystring: { q, limit } })
+      const result = await request.catch(() => 'unreachable' as const)
+      if (!isStale) setFound(result)
+    }
+    const timer = setTimeout(read, q ? DEBOUNCE_MS : 0)
+    return () => {
+      isStale = true
+      clearTimeout(timer)
+    }
+  }, [api, q, limit])
+
+  return {
+    q,
+    found,
+    search: (typed: string) => setView({ q: typed, limit: PAGE_SIZE }),
+    showMore: () => setView({ q, limit: limit + PAGE_SIZE }),
+  }
 }

@@ -10,7 +10,7 @@ export const pictures = list(libraryApi.list, {
   describeEmpty: ({ q, filters: { use } }) =>
     q || use
       ? 'No pictures match. Change the search or the filter.'
-      : 'Press “Upload pictures” to choose the first ones.',
+      : 'Pictures for the website are kept here. Press “Upload pictures” to choose the first ones.',
   countLabel: ['picture', 'pictures'],
   search: { label: 'Search pictures', placeholder: 'Title or alternative text' },
   filters: {

@@ -9,9 +9,13 @@ const HEIGHT = 630
 const PAPER = '#fbf8f3'
 
 /** Renders one picture at a time, to limit memory. */
-const limiter = new ConcurrencyLimiter({ maxConcurrent: 1, maxQueued: 16, maxWaitMs: 20_000 })
+export const limiter = new ConcurrencyLimiter({
+  maxConcurrent: 1,
+  maxQueued: 16,
+  maxWaitMs: 20_000,
+})
 /** Social networks request the same card repeatedly. A card has at most a few hundred KB. */
-const cache = new LRUCache<string, Buffer>({ max: 24 })
+export const cache = new LRUCache<string, Buffer>({ max: 48 })
 
 /** Returns the address of the link preview of a picture. */
 export const getCardAddress = (name: string) => `/media/cards/${name.replace('.webp', '.jpg')}`

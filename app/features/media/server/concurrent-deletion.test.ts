@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
 import type { Database } from '#database/connect.ts'
@@ -6,6 +5,7 @@ import { isPostgres } from '#database/sql-dialect.ts'
 import { makeForm, makeSlide } from '#tests/factories.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { createUniqueImage, toFile } from '#tests/test-images.ts'
+import { waitForLock } from '#tests/wait-for-lock.ts'
 import { libraryApi, type Picture } from '../library-contract.ts'
 import { markPictureDeleted } from './library.ts'
 import { setUsage } from './store.ts'
@@ -33,15 +33,10 @@ async function inBetween<Value>(
   return db.transaction().execute(async (transaction) => {
     await first(transaction)
     const other = { outcome: between() }
-    if (isPostgres(db)) await expect.poll(() => countWaiting(transaction)).toBe(1)
+    // Not in the transaction, whose list of connections stays that of its first read.
+    if (isPostgres(db)) await waitForLock(db)
     return other
   })
-}
-
-async function countWaiting(db: Database) {
-  const { rows } = await sql<{ count: string }>`select count(*) as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-  return Number(rows[0]?.count)
 }
 
 test('refuses to delete a picture that is being chosen at the same time', async () => {

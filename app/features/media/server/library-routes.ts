@@ -1,13 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { auditChange, type Change, restoreRow } from '#app/platform/server/audit/audit.ts'
 import { requireAdministrator } from '#app/platform/server/auth/access.ts'
 import type { NewPicture } from '#app/platform/server/feature/services.ts'
 import { Conflict, NotFound, ValidationError } from '#app/platform/server/http/errors.ts'
 import type { Database } from '#database/connect.ts'
+import { parsePictureName } from '../contract.ts'
 import { libraryApi, type Picture } from '../library-contract.ts'
-import { Library, markPictureDeleted, replaceFile } from './library.ts'
-import { describeUsages, getFileName, listUsages, moveUsages } from './usages.ts'
+import { addReplacedFile, Library, markPictureDeleted, replaceFile } from './library.ts'
+import { describeUsages, listUsages } from './usages.ts'
 
 const auditSubject = {
   subject: 'picture',
@@ -33,8 +34,12 @@ const libraryRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { name } = requirePicture(request)
       const existing = await library.find(app.db, { name })
       if (existing?.is_in_library) return reply.code(200).send(existing)
-      const { title, alt } = request.body
-      const metadata = { ...(title && { title }), ...(alt && { alt }) }
+      const { title, alt, caption } = request.body
+      const metadata = {
+        title: title || undefined,
+        alt: alt || undefined,
+        caption: caption || undefined,
+      }
       const added = await auditChange(request, {
         ...auditSubject,
         content: undefined,
@@ -154,3 +159,58 @@ const createInUseError = (where: string) =>
   new Conflict(`${where} Please choose another picture there first.`, 'picture_in_use')
 
 export default libraryRoutes
+
+const getFileName = ({ address }: Picture) => parsePictureName(address) ?? ''
+
+interface FileReplacement {
+  /** The picture before. */
+  from: Picture
+  to: NewPicture
+  by: string
+}
+
+/**
+ * Replaces a picture in all current usages. Old versions keep the old file. Runs in a transaction.
+ */
+async function moveUsages(app: FastifyInstance, db: Database, { from, to, by }: FileReplacement) {
+  const { pictureReferences, services } = app
+  const name = getFileName(from)
+  const uses = await listUsages(app, db, name)
+  const change = { from: name, to, by, pictures: services.pictures }
+  for (const { subject, replacePicture, isPast } of pictureReferences) {
+    const present = uses.filter((use) => use.subject === subject && !use.is_past)
+    const ids = present.map(({ subject_id }) => subject_id)
+    if (ids.length === 0) continue
+    await replacePicture(db, ids, change)
+    // Subjects with history keep their old rows.
+    if (!isPast) await moveRows(db, { subject, ids, from: name, to: to.name })
+  }
+  // An open form may still use the old file, so the file is kept for 30 days.
+  await db
+    .updateTable('media')
+    .set({ created_at: new Date().toISOString() })
+    .where('name', '=', name)
+    .execute()
+  if ((await listUsages(app, db, name)).length > 0) await addReplacedFile(db, from, name)
+}
+
+interface UsageMove {
+  subject: string
+  ids: string[]
+  from: string
+  to: string
+}
+
+async function moveRows(db: Database, { subject, ids, from, to }: UsageMove) {
+  await db
+    .insertInto('media_uses')
+    .values(ids.map((subject_id) => ({ subject, subject_id, name: to })))
+    .onConflict((conflict) => conflict.columns(['subject', 'subject_id', 'name']).doNothing())
+    .execute()
+  await db
+    .deleteFrom('media_uses')
+    .where('subject', '=', subject)
+    .where('subject_id', 'in', ids)
+    .where('name', '=', from)
+    .execute()
+}

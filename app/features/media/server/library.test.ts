@@ -70,7 +70,7 @@ test('refuses a missing file and a file that is not a picture', async () => {
   const refused = await send('/api/pictures/', Buffer.from('I am a picture.'))
   expect([refused.statusCode, refused.json().fields]).toEqual([
     400,
-    { picture: 'Please choose a picture: JPEG, PNG, WebP, AVIF or SVG.' },
+    { picture: 'Please choose a picture: JPEG, PNG, WebP, AVIF, HEIC or SVG.' },
   ])
   expect(await administrator.attempt(libraryApi.add, { body: {} })).toMatchObject({
     status: 400,
@@ -85,8 +85,12 @@ test('changes texts and focal point, records the user and refuses values out of 
   const change = (body: object) =>
     administrator.attempt(libraryApi.change, { params: { id }, body })
 
-  const body = { title: 'Front desk', alt: 'A desk', focal_x: 20, focal_y: 100 }
+  const body = { title: 'Front desk', alt: 'A desk', caption: 'Come in', focal_x: 20, focal_y: 100 }
   expect(await change(body)).toMatchObject({ ok: true, value: body })
+  expect(await change({ caption: 'x'.repeat(301) })).toMatchObject({
+    status: 400,
+    failure: { fields: { caption: expect.any(String) } },
+  })
   expect(await change({ focal_x: 101 })).toMatchObject({ status: 400 })
   expect(await change({ title: '' })).toMatchObject({ status: 400 })
   expect(await list()).toMatchObject([body])
@@ -94,7 +98,7 @@ test('changes texts and focal point, records the user and refuses values out of 
   expect(latest).toMatchObject({
     subject: 'picture',
     action: 'changed',
-    before: { title: 'Our desk', alt: '', focal_x: 50, focal_y: 50 },
+    before: { title: 'Our desk', alt: '', caption: '', focal_x: 50, focal_y: 50 },
     after: body,
   })
 })

@@ -13,6 +13,7 @@ const columns = [
   'name',
   'title',
   'alt',
+  'caption',
   'focal_x',
   'focal_y',
   'width',
@@ -58,7 +59,7 @@ export class Library {
   /** Returns pictures, newest first, and the total. */
   async list(db: Database, { limit = 50, offset = 0, q, use: usage }: PictureQuery) {
     let matching = db.selectFrom('pictures').where('deleted_at', 'is', null)
-    if (q) matching = matching.where(containsText(db, ['title', 'alt'], q))
+    if (q) matching = matching.where(containsText(db, ['title', 'alt', 'caption'], q))
     if (usage) {
       matching = matching.where('name', usage === 'used' ? 'in' : 'not in', (uses) =>
         uses.selectFrom('media_uses').select('name').where(isPast(this.#users), '=', 0),
@@ -150,7 +151,7 @@ export async function markPictureDeleted(db: Database, id: string) {
 /** Adds the replaced file to the library, since old versions still use it. */
 export async function addReplacedFile(
   db: Database,
-  { title, alt, focal_x, focal_y }: Picture,
+  { title, alt, caption, focal_x, focal_y }: Picture,
   name: string,
 ) {
   const file = await db
@@ -158,7 +159,7 @@ export async function addReplacedFile(
     .select(['name', 'width', 'height'])
     .where('name', '=', name)
     .executeTakeFirstOrThrow()
-  const metadata = { title: `${title} (before)`.slice(-120), alt, focal_x, focal_y }
+  const metadata = { title: `${title} (before)`.slice(-120), alt, caption, focal_x, focal_y }
   await addToLibrary(db, file)
   await db.updateTable('pictures').set(metadata).where('name', '=', name).execute()
 }

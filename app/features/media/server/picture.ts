@@ -2,6 +2,7 @@ import { loadOnce } from '#app/platform/server/cache/load-once.ts'
 import type { NewPicture } from '#app/platform/server/feature/services.ts'
 import type { FieldError } from '#app/platform/server/http/errors.ts'
 import { pictureWidths } from '../contract.ts'
+import { isHeic, renderHeic } from './heic.ts'
 import { damaged, MAX_PIXELS, tooManyPixels, tooSlow } from './picture-errors.ts'
 import { isSvg, renderSvg } from './svg.ts'
 
@@ -28,13 +29,13 @@ export const loadSharp = loadOnce(async () => {
 })
 
 /**
- * Converts JPEG, PNG, WebP, AVIF or SVG to an upright WebP of at most 2400 px a side, without
+ * Converts JPEG, PNG, WebP, AVIF, HEIC or SVG to an upright WebP of at most 2400 px a side, without
  * metadata. The type is detected by content. Callers must process one picture at a time to limit
  * memory.
  */
 export async function toPicture(file: Buffer): Promise<Picture | FieldError> {
-  if (!isSvg(file)) return toWebp(file)
-  const rendered = await renderSvg(file)
+  const render = isSvg(file) ? renderSvg : isHeic(file) ? renderHeic : undefined
+  const rendered = render ? await render(file) : file
   return 'detail' in rendered ? rendered : toWebp(rendered)
 }
 
@@ -72,5 +73,5 @@ async function toWebp(file: Buffer): Promise<Picture | FieldError> {
 
 const notAPicture = {
   code: 'not_a_picture',
-  detail: 'Please choose a picture: JPEG, PNG, WebP, AVIF or SVG.',
+  detail: 'Please choose a picture: JPEG, PNG, WebP, AVIF, HEIC or SVG.',
 }

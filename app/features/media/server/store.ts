@@ -7,8 +7,9 @@ import type {
 } from '#app/platform/server/feature/services.ts'
 import type { FieldError } from '#app/platform/server/http/errors.ts'
 import type { Database } from '#database/connect.ts'
-import { isUploaded, parsePictureName, parsePictureNames } from '../contract.ts'
+import { isUploaded, parseMediaNames, parsePictureName } from '../contract.ts'
 import { getCardAddress } from './card.ts'
+import { isFileName, restoreFile } from './files.ts'
 import { addToLibrary, CENTER } from './library.ts'
 import { toPicture } from './picture.ts'
 
@@ -41,6 +42,18 @@ export async function add(transaction: Database, picture: NewPicture, by?: strin
     .execute()
 }
 
+/** Whether an administrator has uploaded a picture that still exists. */
+export async function hasUploadedPicture(db: Database) {
+  const picture = await db
+    .selectFrom('pictures')
+    .select('id')
+    .where('created_by', '<>', '')
+    .where('deleted_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return picture !== undefined
+}
+
 /** Describes the addresses that are stored pictures. */
 export async function describe(db: Database, addresses: string[]) {
   const names = addresses.filter(isUploaded).flatMap((address) => parsePictureName(address) ?? [])
@@ -58,6 +71,22 @@ export async function describe(db: Database, addresses: string[]) {
       return picture ? [[address, picture] as const] : []
     }),
   )
+}
+
+/** Returns the addresses of pictures and files among these that are stored and not deleted. */
+export async function listStored(db: Database, addresses: string[]) {
+  const names = addresses.flatMap(parseMediaNames)
+  if (names.length === 0) return new Set<string>()
+  const rows = await db
+    .selectFrom('media')
+    .select('name')
+    .where('name', 'in', names)
+    // The link to a deleted file answers 404 at once.
+    .where('name', 'not in', (files) =>
+      files.selectFrom('files').select('files.name').where('deleted_at', 'is not', null),
+    )
+    .execute()
+  return new Set(rows.map(({ name }) => `/media/${name}`))
 }
 
 interface PictureRow {
@@ -106,7 +135,7 @@ function findSize(db: Database, name: string, width: number) {
 }
 
 /**
- * Records which pictures a row uses, in the transaction that changes it. `text` is an address or a
+ * Records which pictures and files a row uses, in the transaction that changes it. `text` is an address or a
  * whole content.
  */
 export async function setUsage(
@@ -114,7 +143,7 @@ export async function setUsage(
   { subject, subject_id }: PictureReference,
   text = '',
 ) {
-  const names = parsePictureNames(text)
+  const names = parseMediaNames(text)
   const used = await transaction
     .selectFrom('media_uses')
     .select('name')
@@ -141,26 +170,37 @@ export async function setUsage(
       .returning(['name', 'width', 'height'])
       .executeTakeFirst()
     if (!stored) continue
-    await addToLibrary(transaction, stored)
+    if (isFileName(name)) await restoreFile(transaction, { name })
+    else await addToLibrary(transaction, stored)
     await transaction.insertInto('media_uses').values({ subject, subject_id, name }).execute()
   }
 }
 
 /**
- * Deletes unused pictures after 30 days, and library pictures 30 days after their deletion. A
- * deleted picture is deleted even if old versions of pages use it.
+ * Deletes unused pictures after 30 days, and library pictures and files 30 days after their
+ * deletion. These are deleted even if old versions of pages use them.
  */
 export async function purge(db: Database) {
-  await db
-    .deleteFrom('media_uses')
-    .where('name', 'in', (pictures) =>
-      pictures.selectFrom('pictures').select('name').where('deleted_at', '<', restorableSince()),
-    )
-    .execute()
+  for (const table of ['pictures', 'files'] as const) {
+    await db
+      .deleteFrom('media_uses')
+      .where('name', 'in', (deleted) =>
+        deleted.selectFrom(table).select('name').where('deleted_at', '<', restorableSince()),
+      )
+      .execute()
+  }
   await db
     .deleteFrom('media')
     .where('created_at', '<', new Date(Date.now() - RETENTION_MS).toISOString())
     .where('name', 'not in', (uses) => uses.selectFrom('media_uses').select('name'))
+    .where('name', 'not in', (files) =>
+      files
+        .selectFrom('files')
+        .select('files.name')
+        .where((is) =>
+          is.or([is('deleted_at', '>', restorableSince()), is('deleted_at', 'is', null)]),
+        ),
+    )
     .where('name', 'not in', (pictures) =>
       pictures
         .selectFrom('pictures')

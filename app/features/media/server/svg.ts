@@ -1,17 +1,14 @@
-import { execFile } from 'node:child_process'
 import { createRequire } from 'node:module'
-import { promisify } from 'node:util'
 import type sharp from 'sharp'
 import type { FieldError } from '#app/platform/server/http/errors.ts'
-import { damaged, MAX_PIXELS, tooManyPixels, tooSlow } from './picture-errors.ts'
+import { runDecoder } from './decoder-process.ts'
+import { MAX_PIXELS } from './picture-errors.ts'
 
 const MAX_BYTES = 1024 * 1024
 /** The longer side of the rendered picture. */
 const MAX_SIDE = 1200
 /** CPU seconds, including the process start. A map of 1 MB takes less than one. */
 const MAX_CPU_SECONDS = 4
-/** The time limit on a busy machine. */
-const MAX_SECONDS = 20
 /** The memory limit of the process. Node takes half of it, and more with the JIT compiler. */
 const MAX_KILOBYTES = 300_000
 
@@ -55,41 +52,20 @@ export async function renderSvg(file: Buffer): Promise<Buffer | FieldError> {
   return 'code' in error ? error : renderInProcess(file)
 }
 
-/**
- * Renders in a separate process, which has no access to this one's data and can be killed. 1 KB of
- * SVG can take hours.
- */
+/** Renders in a separate process, because 1 KB of SVG can take hours. */
 export async function renderInProcess(
   file: Buffer,
   maxSeconds = MAX_CPU_SECONDS,
 ): Promise<Buffer | FieldError> {
-  // Passes the function's source, so that it runs from sources and from the built program.
-  const program = `(${renderStdin})(${MAX_SIDE}, ${MAX_PIXELS})`
-  const library = createRequire(import.meta.url).resolve('sharp')
-  // The CPU limit does not depend on the machine's load and holds even if this process dies.
-  const limits = `ulimit -t ${maxSeconds}; ulimit -d ${MAX_KILOBYTES}`
-  const running = promisify(execFile)(
-    '/bin/sh',
-    ['-c', `${limits}; exec "$0" "$@"`, process.execPath, '--jitless', '-e', program, library],
-    {
-      encoding: 'buffer',
-      env: {},
-      timeout: MAX_SECONDS * 1000,
-      killSignal: 'SIGKILL',
-      maxBuffer: 4 * MAX_SIDE * MAX_SIDE + 1024 * 1024,
-    },
-  )
-  // The process may end before it has read the whole input.
-  running.child.stdin?.on('error', () => {}).end(file)
-  try {
-    return (await running).stdout
-  } catch (error) {
-    const { code, signal, stderr } = error as { code?: unknown; signal?: string; stderr?: Buffer }
-    // Other signals mean that the decoder crashed.
-    if (signal) return ['SIGXCPU', 'SIGKILL'].includes(signal) ? tooSlow : damaged
-    if (code !== 1) throw error
-    return stderr?.includes('pixel limit') ? tooManyPixels(MAX_PIXELS) : damaged
-  }
+  return runDecoder(file, {
+    // Passes the function's source, so that it runs from sources and from the built program.
+    source: `(${renderStdin})(${MAX_SIDE}, ${MAX_PIXELS})`,
+    flags: ['--jitless'],
+    args: [createRequire(import.meta.url).resolve('sharp')],
+    maxCpuSeconds: maxSeconds,
+    maxKilobytes: MAX_KILOBYTES,
+    maxBytes: 4 * MAX_SIDE * MAX_SIDE + 1024 * 1024,
+  })
 }
 
 /** Runs in the other process, without access to this module. */

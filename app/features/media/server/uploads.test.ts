@@ -7,7 +7,7 @@ import { forgetOld, startTestApp } from '#tests/test-app.ts'
 import { createImage, createOversizedPng, createRotatedPhoto, toFile } from '#tests/test-images.ts'
 
 const fields = { country: 'Norway', description: 'Fjords.', benefits: '["No tuition fees"]' }
-const notAPicture = 'Please choose a picture: JPEG, PNG, WebP, AVIF or SVG.'
+const notAPicture = 'Please choose a picture: JPEG, PNG, WebP, AVIF, HEIC or SVG.'
 const damaged = 'This picture is damaged and cannot be read. Please choose another one.'
 const tooLarge = 'This picture is too large. Please choose one of at most 40 megapixels.'
 

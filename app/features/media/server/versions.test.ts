@@ -62,6 +62,14 @@ async function start() {
   }
 }
 
+const textSection = {
+  id: 'text',
+  type: 'text' as const,
+  heading: 'Desk',
+  text: '',
+  items: [],
+  closing: '',
+}
 const plain = { description: 'Where we sat.', sections: [] }
 
 test('publishes a new version for a replaced picture and keeps old versions unchanged', async () => {
@@ -82,6 +90,26 @@ test('publishes a new version for a replaced picture and keeps old versions unch
   ])
   expect((await read()).state).toBe('published')
   expect((await app.inject(picture.address)).statusCode).toBe(200)
+})
+
+test('replaces a picture within a text with its size', async () => {
+  const { picture, publish, read, replace } = await start()
+  const inText = (address: string, size: string) => `One.\n\n![Our desk](${address} "${size}")`
+  const text = inText(picture.address, '16x9 Come in')
+  expect((await publish({ sections: [{ ...textSection, text }] })).ok).toBe(true)
+
+  const { address } = await replace()
+
+  expect((await read()).draft.sections).toMatchObject([{ text: inText(address, '30x20 Come in') }])
+})
+
+test('refuses to publish a text with a picture that does not exist', async () => {
+  const { publish } = await start()
+  const text = `![Our desk](/media/${'0'.repeat(32)}.webp "16x9")`
+
+  const result = await publish({ sections: [{ ...textSection, text }] })
+
+  expect(result).toMatchObject({ failure: { fields: { 'sections.0.text': expect.any(String) } } })
 })
 
 test('updates translations when a picture is replaced without marking them behind', async () => {

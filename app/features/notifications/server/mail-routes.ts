@@ -1,20 +1,19 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
-import { v7 as newId } from 'uuid'
 import { auditChange } from '#app/platform/server/audit/audit.ts'
-import { requireAdministrator } from '#app/platform/server/auth/access.ts'
 import { Conflict, NotFound } from '#app/platform/server/http/errors.ts'
-import { MailRejected } from '#app/platform/server/mail/mailer.ts'
+import { requeueJob } from '#app/platform/server/jobs/store.ts'
+import { MailRejected } from '#app/platform/server/mail/mail-failure.ts'
 import type { Database } from '#database/connect.ts'
-import { mailsApi } from '../contract.ts'
-import { findMailSettings, saveMailSettings } from './auto-reply/settings.ts'
-import { resumeDelivery } from './delivery/dispatch.ts'
+import { mailsApi, type OutMail } from '../contract.ts'
+import { findMailSettings, saveMailSettings } from './auto-reply/auto-reply.ts'
+import { listEnquirySubscriberNames, resumeDelivery } from './delivery/dispatch.ts'
 import { lockNotifications } from './delivery/store.ts'
-import { listEnquirySubscriberNames } from './delivery/subscribers.ts'
-import { composeMail } from './mails/compose-mail.ts'
 import type { FoundMail } from './mails/list.ts'
 import * as mails from './mails/list.ts'
-import { cancelMail, retryMail } from './mails/retry.ts'
+import { sendMail } from './mails/send-mail.ts'
+import * as store from './mails/store.ts'
+import { composeTestMail } from './mails/test-mail.ts'
 
 const mailRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
@@ -29,12 +28,12 @@ const mailRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...mailsApi.status,
     async handler() {
-      const { serverAddress = null, from } = app.mailer
+      const server = await app.mailer.findServer(app.db)
       const settings = await findMailSettings(app.db)
       const subscribers = await listEnquirySubscriberNames(app)
       return {
-        server: serverAddress,
-        from,
+        server: server?.address ?? null,
+        from: server?.from ?? '',
         subscribers,
         ...settings,
         ...(await mails.count(app.db)),
@@ -76,20 +75,10 @@ const mailRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
 /** Sends the test mail without the outbox, so that the response of the mail server can be shown. */
 async function sendTestMail(request: FastifyRequest) {
-  const { server: app } = request
-  const { username, email } = requireAdministrator(request)
-  const { name } = await app.office.read()
-  const message = await composeMail(app, {
-    ...{ id: newId(), lead_id: null, to_name: username, to_address: email },
-    subject: `Test mail from ${name}`,
-    created_at: new Date().toISOString(),
-    content: {
-      parts: [{ text: `${username} has requested this mail to check that email works. It does.` }],
-      action: { label: 'Open the outbox', address: '/admin/mail' },
-    },
-  })
+  const { mailer } = request.server
   try {
-    return { is_sent: true, server_response: await app.mailer.send(message) }
+    const message = await composeTestMail(request)
+    return { is_sent: true, server_response: await mailer.send(message) }
   } catch (error) {
     if (error instanceof MailRejected) return { is_sent: false, server_response: error.message }
     throw error
@@ -123,3 +112,24 @@ async function changeMail(
 }
 
 export default mailRoutes
+
+/**
+ * Queues the mail for immediate delivery and clears the bounce record of its address. Returns false
+ * if the mail was already sent.
+ */
+async function retryMail(db: Database, { id, type, to_address, state }: OutMail) {
+  if (state === 'sent') return false
+  await db.deleteFrom('mail_bounces').where('address', '=', to_address.toLowerCase()).execute()
+  const reset = { state: 'waiting', attempts: 0, retry_at: null } as const
+  // Locks the job before the mail, as the sending job does, so that the two cannot deadlock.
+  await requeueJob(db, sendMail, { payload: { mail_id: id }, key: id, subject: type })
+  await db.updateTable('mails').set(reset).where('id', '=', id).execute()
+  return true
+}
+
+/** Cancels a mail. Returns false if it was already sent. */
+async function cancelMail(db: Database, { id, state }: OutMail) {
+  if (state === 'sent') return false
+  await store.cancelMail(db, id)
+  return true
+}

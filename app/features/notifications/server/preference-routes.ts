@@ -4,7 +4,7 @@ import { requireAdministrator } from '#app/platform/server/auth/access.ts'
 import { ValidationError } from '#app/platform/server/http/errors.ts'
 import type { Database } from '#database/connect.ts'
 import { type NotificationPreferences, preferencesApi } from '../preferences-contract.ts'
-import { findPreferences, savePreferences } from './delivery/preferences.ts'
+import { findPreferences, savePreferences } from './delivery/dispatch.ts'
 
 /** Notification preferences of the signed-in administrator. */
 const preferenceRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -20,7 +20,7 @@ const preferenceRoutes: FastifyPluginAsyncTypebox = async (app) => {
         is_reachable: (await listReachable(app, [person])).has(person.id),
       }))
       return {
-        ...(await findPreferences(app.db, person.id)),
+        ...(await findPreferences(app, person.id)),
         channels: await Promise.all(channels),
       }
     },
@@ -31,18 +31,18 @@ const preferenceRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async handler(request) {
       const { id, username } = requireAdministrator(request)
       requireBothTimes(request.body)
-      const find = async (db: Database) => ({ id, ...(await findPreferences(db, id)) })
+      const find = async (db: Database) => ({ id, ...(await findPreferences(app, id, db)) })
       await auditChange(request, {
         subject: 'notification_preferences',
         name: () => username,
         id,
         find,
         async apply(db) {
-          await savePreferences(db, id, request.body)
+          await savePreferences(app, db, id, request.body)
           return find(db)
         },
       })
-      return findPreferences(app.db, id)
+      return findPreferences(app, id)
     },
   })
 }

@@ -13,11 +13,7 @@ export function FieldGroup({ title, path, intro, children }: FieldGroupProps) {
   const id = useId()
 
   return (
-    <section
-      aria-labelledby={id}
-      data-section={path}
-      className="grid gap-4 rounded-card border border-line bg-white p-4 sm:p-5"
-    >
+    <section aria-labelledby={id} data-section={path} className="grid gap-4 card p-4 sm:p-5">
       <div>
         <h2 id={id} className="font-display text-xl font-semibold text-indigo">
           {title}

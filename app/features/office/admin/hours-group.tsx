@@ -1,6 +1,7 @@
 import type { Holiday } from '#app/contract/office.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Field } from '#app/ui/field.tsx'
+import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { fieldNames } from '../field-names.ts'
 import { ExampleNotice, FieldGroup } from './field-group.tsx'
@@ -25,21 +26,13 @@ export function HoursGroup({ editor }: { editor: OfficeEditor }) {
         path="week"
         onChange={(week) => change({ week, examples: otherExamples })}
       />
-      <Field label={fieldNames.time_zone} path="time_zone">
-        {(control) => (
-          <select
-            {...control}
-            value={office.time_zone}
-            onChange={({ target }) => change({ time_zone: target.value })}
-          >
-            {listZones(office.time_zone).map((zone) => (
-              <option key={zone} value={zone}>
-                {zone}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label={fieldNames.time_zone}
+        path="time_zone"
+        options={listZones(office.time_zone).map((zone) => [zone, zone])}
+        value={office.time_zone}
+        onChange={(time_zone) => change({ time_zone })}
+      />
       <h3 className="font-semibold">{fieldNames.holidays}</h3>
       <HolidayFields editor={editor} />
     </FieldGroup>
@@ -71,7 +64,7 @@ function HolidayFields({ editor: { office, change } }: { editor: OfficeEditor })
                 control={control}
                 value={holiday.from}
                 // Sets the last day too, because most holidays last one day.
-                onChange={(from) => update({ from, ...(holiday.until < from && { until: from }) })}
+                onChange={(from) => update(holiday.until < from ? { from, until: from } : { from })}
               />
             )}
           </Field>

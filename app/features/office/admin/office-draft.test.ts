@@ -3,7 +3,7 @@ import type { EditedOffice } from '#app/contract/office.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { officeApi } from '../contract.ts'
 import { fieldNames } from '../field-names.ts'
-import { isUnchanged, startDraft } from './office-draft.ts'
+import { isUnchanged, startDraft } from './use-office-editor.ts'
 
 const spans = [
   { from: '09:00', until: '12:00' },
@@ -35,7 +35,8 @@ const typed = {
   time_zone: 'Asia/Kathmandu',
   figures: [{ label: 'Students', value: '12', is_shown: false }],
   licence: { authority: 'Ministry', number: '12/3', valid_until: '2027-04-13' },
-  accent: '#7A1F3D',
+  primary_colour: '#7A1F3D',
+  accent_colour: '#F5C518',
 }
 
 test('has no unsaved changes after a save', async () => {
@@ -70,6 +71,7 @@ test.each(Object.keys(fieldNames) as (keyof typeof fieldNames)[])(
 const filledOffice: EditedOffice = {
   ...typed,
   logo: '',
+  logo_on_dark: '',
   mark: '',
   photographs: { home: '', about: '', people: '' },
   phone_labels: [],

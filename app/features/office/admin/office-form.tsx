@@ -1,11 +1,14 @@
+import type { ComponentProps } from 'react'
+import { LibraryPicture } from '#app/platform/admin/picture-library.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { fieldNames } from '../field-names.ts'
 import { BranchFields } from './branch-fields.tsx'
-import { BrandingGroup } from './branding-group.tsx'
+import { BrandGroup } from './brand-group.tsx'
 import { ExampleNotice, FieldGroup } from './field-group.tsx'
 import { FiguresGroup, LicenceGroup } from './figures-and-licence.tsx'
 import { HoursGroup } from './hours-group.tsx'
-import { OfficeLinesField, OfficeTextField } from './office-text-fields.tsx'
 import type { OfficeEditor } from './use-office-editor.ts'
 
 /** The office profile form. */
@@ -41,7 +44,8 @@ export function OfficeForm({ editor }: { editor: OfficeEditor }) {
           <BranchFields editor={editor} />
         </FieldGroup>
         <HoursGroup editor={editor} />
-        <BrandingGroup editor={editor} />
+        <BrandGroup editor={editor} />
+        <PicturesGroup editor={editor} />
         <FiguresGroup editor={editor} />
         <LicenceGroup editor={editor} />
       </FormErrors>
@@ -96,6 +100,95 @@ function ContactGroup({ editor }: { editor: OfficeEditor }) {
         name="social"
         hint="Links to your pages, one per line: https://www.facebook.com/…"
       />
+    </FieldGroup>
+  )
+}
+
+type OfficeTextFieldProps = Omit<
+  ComponentProps<typeof TextField>,
+  'label' | 'value' | 'onChange' | 'error'
+> & {
+  editor: OfficeEditor
+  name: 'name' | 'short_name' | 'email' | 'phone' | 'whatsapp'
+}
+
+/** A text field of the office profile. */
+function OfficeTextField({ editor, name, ...props }: OfficeTextFieldProps) {
+  return (
+    <div className="grid content-start gap-2">
+      <TextField
+        {...props}
+        label={fieldNames[name]}
+        value={editor.office[name]}
+        path={name}
+        onChange={(text) => changeText(editor, name, text)}
+      />
+      <ExampleNotice editor={editor} field={name} label={fieldNames[name]} />
+    </div>
+  )
+}
+
+/** An edited value is no longer an example. */
+function changeText(editor: OfficeEditor, name: OfficeTextFieldProps['name'], text: string) {
+  const examples = editor.office.examples.filter((field) => field !== name)
+  editor.change({ [name]: text, examples })
+}
+
+interface OfficeLinesFieldProps {
+  editor: OfficeEditor
+  name: 'other_phones' | 'social'
+  hint: string
+}
+
+/** A list edited as lines; blank lines are removed before sending. */
+function OfficeLinesField({ editor, name, hint }: OfficeLinesFieldProps) {
+  const { office, change } = editor
+
+  return (
+    <TextField
+      label={fieldNames[name]}
+      rows={2}
+      hint={hint}
+      value={office[name].join('\n')}
+      path={name}
+      onChange={(text) => change({ [name]: text ? text.split('\n') : [] })}
+    />
+  )
+}
+
+const pictureFields = [
+  [
+    'home',
+    'Picture on the home page',
+    'A wide picture in the middle of the home page, for example of a room or the street.',
+  ],
+  ['about', 'Picture of the rooms', 'On the About page, instead of the drawing.'],
+  [
+    'people',
+    'Picture of the team',
+    'Beside your mission. Ask everyone in the picture for permission first.',
+  ],
+] as const
+
+/** Alternative text and focal point are edited in the picture library. */
+function PicturesGroup({ editor: { office, change } }: { editor: OfficeEditor }) {
+  const update = (field: string, address: string) =>
+    change({ photographs: { ...office.photographs, [field]: address } })
+
+  return (
+    <FieldGroup title="Pictures of the office">
+      {pictureFields.map(([field, label, hint]) => (
+        <LibraryPicture
+          key={field}
+          label={label}
+          hint={hint}
+          path={`photographs.${field}`}
+          address={office.photographs[field]}
+          className="aspect-4/3 w-32"
+          onChoose={({ address }) => update(field, address)}
+          onRemove={() => update(field, '')}
+        />
+      ))}
     </FieldGroup>
   )
 }

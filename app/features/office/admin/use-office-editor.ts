@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import type { ApiFailure } from '#app/contract/api-client.ts'
 import type { EditedOffice } from '#app/contract/office.ts'
+import { findLabel, formatPhone } from '#app/contract/phone-labels.ts'
 import { describeFailure } from '#app/platform/admin/describe-failure.ts'
 import { useDraft } from '#app/platform/admin/use-draft.ts'
-import { useApi } from '#app/platform/browser/use-api.ts'
-import { useSubmission } from '#app/platform/browser/use-submission.ts'
+import { useApi, useSubmission } from '#app/platform/browser/use-api.ts'
 import { showToast } from '#app/ui/toasts.ts'
 import { officeApi } from '../contract.ts'
-import { mergeOffice } from './merge-office.ts'
-import { isUnchanged, startDraft } from './office-draft.ts'
+import { fieldNames } from '../field-names.ts'
 
 export type OfficeEditor = ReturnType<typeof useOfficeEditor>
 
@@ -53,7 +52,9 @@ export function useOfficeEditor(stored: EditedOffice, onSaved: (saved: EditedOff
     setNotice('')
     clearFailure()
     onSaved(saved)
-    await showSaved(() => save({ ...base, version: saved.version }))
+    await showToast('success', 'Saved. Visitors see the change now.', {
+      undo: () => void save({ ...base, version: saved.version }),
+    })
   }
 
   /** Merges the changes that another administrator has saved in the meantime. */
@@ -82,13 +83,6 @@ export function useOfficeEditor(stored: EditedOffice, onSaved: (saved: EditedOff
       clearFailure()
     },
   }
-}
-
-function showSaved(undo: () => void) {
-  return showToast('success', 'Saved. Visitors see the change now.', {
-    durationMs: 10_000,
-    action: { label: 'Undo', onClick: undo },
-  })
 }
 
 /** Field errors of the last save, until the fields are edited. */
@@ -122,3 +116,61 @@ function withoutBlanks(office: EditedOffice): EditedOffice {
 }
 
 const isWithin = (field: string, name: string) => field === name || field.startsWith(`${name}.`)
+
+/**
+ * Merges two edits of the office profile. Fields that this administrator has edited keep their value;
+ * the other fields get the stored value. `message` lists what the other administrator has changed.
+ */
+function mergeOffice(base: EditedOffice, mine: EditedOffice, theirs: EditedOffice) {
+  const names = Object.keys(fieldNames) as (keyof typeof fieldNames)[]
+  const differs = (a: EditedOffice, b: EditedOffice) => (name: (typeof names)[number]) =>
+    JSON.stringify(a[name]) !== JSON.stringify(b[name])
+  const isMine = differs(base, mine)
+  const myChanges = Object.fromEntries(names.filter(isMine).map((name) => [name, mine[name]]))
+  const theirChanges = names.filter(differs(base, theirs))
+  const conflicting = theirChanges.filter((name) => isMine(name) && differs(mine, theirs)(name))
+  const formatLabels = (each: typeof names) => each.map((name) => fieldNames[name]).join(', ')
+  const message = [
+    `Someone else has saved changes: ${formatLabels(theirChanges)}.`,
+    conflicting.length > 0 &&
+      `You have changed this, too. Your version is shown: ${formatLabels(conflicting)}.`,
+    'Nothing you typed is lost. Please review it and save again.',
+  ]
+  const { version, examples } = theirs
+  const office = { ...theirs, ...myChanges, version, examples } as EditedOffice
+  return { office, message: message.filter(Boolean).join(' ') }
+}
+
+interface OfficeDraft {
+  /** The profile on which the draft is based. */
+  base: EditedOffice
+  office: EditedOffice
+}
+
+/** Starts a draft without unsaved changes. */
+export function startDraft(response: EditedOffice): OfficeDraft {
+  const base = withLabels(response)
+  return { base, office: base }
+}
+
+/**
+ * Whether the draft has no unsaved changes. Compares it with the base, which each save replaces, not
+ * with the profile that the screen loaded.
+ */
+export function isUnchanged({ base, office }: OfficeDraft) {
+  return JSON.stringify(base) === JSON.stringify(office)
+}
+
+/** Adds the label to each phone number, as the form shows it. */
+function withLabels(office: EditedOffice): EditedOffice {
+  const { phone_labels = [], phone, other_phones, whatsapp, branches } = office
+  const format = (number: string) => number && formatPhone(number, findLabel(phone_labels, number))
+  return {
+    ...office,
+    phone: format(phone),
+    other_phones: other_phones.map(format),
+    whatsapp: format(whatsapp),
+    branches: branches.map((branch) => ({ ...branch, phone: format(branch.phone) })),
+    phone_labels: [],
+  }
+}

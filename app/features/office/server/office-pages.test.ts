@@ -42,7 +42,8 @@ const own = {
   week,
   figures: [{ label: 'Students guided', value: '12', is_shown: true }],
   licence: { authority: 'Ministry', number: '17/B', valid_until: '2027-04-13' },
-  accent: '#7a1030',
+  primary_colour: '#7a1030',
+  accent_colour: '#f5c518',
 }
 
 const paths = [
@@ -77,7 +78,10 @@ test('shows the changed office on every page from the next request, on every ser
   for (const path of paths) {
     const html = await read(app, path)
     expect(html, path).toContain(own.short_name)
-    expect(html, path).toContain(':root{--color-indigo:#7a1030}')
+    const style = ':root{--color-indigo:#7a1030;--color-night:'
+    // The back office keeps its own colours.
+    if (/^\/(login|admin)/.test(path)) expect(html, path).not.toContain(style)
+    else expect(html, path).toContain(style)
     expect(html, path).not.toMatch(/Putalisadak|gantavya\.example|000 0000<|10000000"/)
   }
   for (const path of paths) {
@@ -133,8 +137,12 @@ test('installs site and back office as apps with the office’s icon', async () 
 
   const manifest = (await read('/admin/app.webmanifest')).json()
   expect(manifest).toMatchObject({
-    ...{ id: '/admin/', scope: '/admin/', start_url: '/admin/today', display: 'standalone' },
-    ...{ short_name: 'Bright Path', theme_color: '#7a1030' },
+    id: '/admin/',
+    scope: '/admin/',
+    start_url: '/admin/today',
+    display: 'standalone',
+    short_name: 'Bright Path',
+    theme_color: '#16245a',
   })
   expect((await read('/site.webmanifest')).json()).toMatchObject({ icons: manifest.icons })
   for (const { src, sizes, type } of manifest.icons) {
@@ -148,13 +156,55 @@ test('installs site and back office as apps with the office’s icon', async () 
     expect((await read(path)).body, path).toContain(`rel="manifest" href="${of}.webmanifest"`)
   }
   const { body: worker, headers: workerHeaders } = await read('/admin/worker.js')
-  expect(worker).toContain(`{"name":"Bright Path","accent":"#7a1030","icon":"/media/icons/`)
+  expect(worker).toContain(`{"name":"Bright Path","icon":"/media/icons/`)
   expect(workerHeaders).toMatchObject({
     'content-type': 'text/javascript; charset=utf-8',
     'content-security-policy':
       "default-src 'none'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'",
     'cache-control': 'no-cache',
   })
+})
+
+test('makes the tab’s icon from the logo, and shows the logo for dark backgrounds', async () => {
+  const { app, administrator, credentials } = await startTestApp({
+    pages: registerBuiltPages,
+    withFirstContent: true,
+  })
+  const headers = await credentials()
+  const upload = async (width: number) => {
+    const picture = toFile(await createImage('png', width, 150))
+    const payload = makeForm({ alt: '', picture })
+    const sent = await app.inject({ method: 'POST', url: '/api/pictures/', headers, payload })
+    return sent.json<{ address: string }>().address
+  }
+  const [logo, logo_on_dark] = [await upload(400), await upload(401)]
+  const body = { ...own, logo, logo_on_dark, version: 0, examples: [] }
+  const before = await app.inject('/social/contact.jpg')
+
+  await administrator.call(officeApi.replace, { body })
+
+  const html = (await app.inject('/contact')).body
+  expect(html).toContain(`<img src="${logo}?w=480"`)
+  expect(html).toContain(`<img src="${logo_on_dark}?w=480" alt="Bright Path Consultancy"`)
+  for (const [rel, side, hasAlpha] of [
+    ['icon', 48, true],
+    ['apple-touch-icon', 180, false],
+  ] as const) {
+    const [, address = ''] = html.match(`<link rel="${rel}" href="([^"]+)"`) ?? []
+    const { rawPayload } = await app.inject(address)
+    expect(await sharp(rawPayload).metadata(), rel).toMatchObject({
+      format: 'png',
+      width: side,
+      height: side,
+      hasAlpha,
+    })
+  }
+  const after = await app.inject('/social/contact.jpg')
+  expect([before.statusCode, after.statusCode]).toEqual([200, 200])
+  expect(after.rawPayload.equals(before.rawPayload)).toBe(false)
+  const globe = (await app.inject('/countries/ca/globe.svg')).body
+  expect(globe).toContain('#7a1030')
+  expect(globe).not.toMatch(/#16245a|#f5a524/)
 })
 
 test('shows library photographs with their current alternative texts', async () => {

@@ -32,7 +32,9 @@ test('shows example data, marked as such, until the office profile is completed'
   expect(await see()).toEqual({
     ...exampleOffice,
     photographs: {},
+    dark_colour: '#0f1b3d',
     whatsapp_digits: '97710000000',
+    words: {},
     changed_at: null,
   })
   expect(await administrator.call(officeApi.read, {})).toEqual({
@@ -56,9 +58,23 @@ test('shows saved changes immediately, and no longer marks edited fields as exam
 test('no longer marks a confirmed example', async () => {
   const { put } = await start()
 
-  const saved = await put({ ...bright, examples: ['email', 'accent'] })
+  const saved = await put({ ...bright, examples: ['email', 'accent_colour'] })
 
   expect(saved).toMatchObject({ ok: true, value: { examples: ['email'] } })
+})
+
+test('reads a profile of an earlier version, which had one colour', async () => {
+  const { app, db, put, see } = await start()
+  await put(bright)
+  const { record } = await db.selectFrom('office').select('record').executeTakeFirstOrThrow()
+  const { primary_colour, accent_colour, logo_on_dark, ...earlier } = JSON.parse(record)
+  // An earlier version that still runs reads what this one has saved.
+  expect(earlier.accent).toBe(primary_colour)
+  const text = JSON.stringify({ ...earlier, accent: '#7a1030' })
+  await db.updateTable('office').set({ record: text }).execute()
+  app.office.invalidate()
+
+  expect(await see()).toMatchObject({ primary_colour: '#7a1030', accent_colour, logo_on_dark })
 })
 
 test('does not let two users overwrite each other', async () => {
@@ -111,8 +127,13 @@ const wrong: Wrong[] = [
   ['branches.0.map', { branches: [{ ...branch, map: 'javascript:alert(1)' }] }, /https/],
   ['branches.0.week', { branches: [{ ...branch, week: [[]] }] }, /seven days/],
   ['social.0', { social: ['http://example.com'] }, /https/],
-  ['accent', { accent: '#f5a524' }, /too light/],
-  ['accent', { accent: 'marigold' }, /#16245a/],
+  ['primary_colour', { primary_colour: '' }, /fill this in/],
+  ['primary_colour', { primary_colour: 'marigold' }, /#16245a/],
+  ['primary_colour', { primary_colour: '#fff' }, /#16245a/],
+  ['primary_colour', { primary_colour: '#f5a524' }, /too light.* is #9b6400\./],
+  ['accent_colour', { accent_colour: '' }, /fill this in/],
+  ['accent_colour', { accent_colour: 'url(x)' }, /#16245a/],
+  ['accent_colour', { accent_colour: '#16245a' }, /too dark.* is #/],
   ['time_zone', { time_zone: 'Asia/Pokhara' }, /unknown/],
   ['time_zone', { time_zone: '+05:45' }, /unknown/],
   ['week', { week: week.map(() => []) }, /at least one day/],
@@ -128,6 +149,8 @@ const wrong: Wrong[] = [
   ],
   ['logo', { logo: `/media/${'0'.repeat(32)}.webp` }, /choose a picture/],
   ['logo', { logo: '/logo.svg' }, /choose a picture/],
+  ['logo_on_dark', { logo_on_dark: 'https://example.com/logo.png' }, /./],
+  ['logo_on_dark', { logo_on_dark: `/media/${'0'.repeat(32)}.webp` }, /choose a picture/],
 ]
 
 test('refuses invalid fields by path with a message and changes nothing', async () => {

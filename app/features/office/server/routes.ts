@@ -1,20 +1,37 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
-import type { EditedOffice, OfficeProfile } from '#app/contract/office.ts'
+import type { EditedOffice, Holiday, OfficeProfile, Week } from '#app/contract/office.ts'
 import { auditChange } from '#app/platform/server/audit/audit.ts'
+import type { BranchRename } from '#app/platform/server/feature/services.ts'
 import { Conflict, ValidationError } from '#app/platform/server/http/errors.ts'
-import { officeApi } from '../contract.ts'
-import { findBranchRenames } from './branch-renames.ts'
-import { describeOffice } from './describe-office.ts'
-import { isLogoOrIcon, listPictures } from './picture-users.ts'
-import { readOfficePhones } from './read-office-phones.ts'
+import { translateFields } from '#app/platform/server/text/translate-fields.ts'
+import { formatDay, officeApi, weekdayName } from '../contract.ts'
 import * as store from './store.ts'
-import { validateOffice, validatePicture } from './validate-office.ts'
+import { readOfficePhones, validateOffice, validatePicture } from './validate-office.ts'
+
+/** Fields with texts that the office can translate. */
+export const translatedFields = [
+  'name',
+  'short_name',
+  'address',
+  'city',
+  'label',
+  'authority',
+  'alt',
+]
 
 const officeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...officeApi.readPublic,
-    handler: (_request, reply) => app.responseCache.respondJson(reply, () => app.office.read()),
+    handler: ({ query: { language } }, reply) =>
+      app.responseCache.respondJson(
+        reply,
+        async () => {
+          const translate = await app.services.textTranslations.loadTranslate(app.db, language)
+          return translateFields(await app.office.read(), translatedFields, translate)
+        },
+        language && { language },
+      ),
   })
 
   app.route({ ...officeApi.read, handler: () => readEdited() })
@@ -39,14 +56,14 @@ const officeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   }
 
   async function validatePictures(profile: EditedOffice) {
-    const addresses = Object.entries(listPictures(profile)).filter(([, address]) => address)
+    const addresses = Object.entries(store.listPictures(profile)).filter(([, address]) => address)
     const descriptions = await app.services.pictures.describe(
       app.db,
       addresses.map(([, address]) => address),
     )
     const errors = addresses.map(([field, address]) => {
       const picture = descriptions.get(address)
-      return [field, isLogoOrIcon(field) || !picture ? validatePicture(picture) : undefined]
+      return [field, store.isLogoOrIcon(field) || !picture ? validatePicture(picture) : undefined]
     })
     return Object.fromEntries(errors.filter(([, error]) => error))
   }
@@ -73,7 +90,7 @@ function replace(request: FastifyRequest, body: EditedOffice) {
         await administrators.renameBranch(db, renaming)
       }
       await store.save(db, { ...body, version: body.version + 1 })
-      for (const [subject_id, address] of Object.entries(listPictures(body))) {
+      for (const [subject_id, address] of Object.entries(store.listPictures(body))) {
         await pictures.setUsage(db, { subject: 'office', subject_id }, address)
       }
       return describeOffice(body)
@@ -88,3 +105,63 @@ const changedMeanwhile = () =>
   )
 
 export default officeRoutes
+
+type Branches = Pick<OfficeProfile['branches'][number], 'name'>[]
+
+/**
+ * Finds renamed branches. A branch counts as renamed if the number of branches is unchanged and a new
+ * name is at the position of a removed one.
+ */
+function findBranchRenames(before: Branches, after: Branches): BranchRename[] {
+  if (before.length !== after.length) return []
+  const isIn = (branches: Branches, wanted: string) => branches.some(({ name }) => name === wanted)
+  return before.flatMap(({ name: from }, index) => {
+    const to = after[index]?.name ?? ''
+    return from && to && !isIn(after, from) && !isIn(before, to) ? [{ from, to }] : []
+  })
+}
+
+/** Formats the office profile for the audit log. */
+function describeOffice(profile: OfficeProfile) {
+  const { photographs, branches, week, holidays, figures, licence, ...texts } = profile
+  const { authority, number, valid_until } = licence
+  return {
+    id: 'office',
+    name: texts.name,
+    short_name: texts.short_name,
+    logo: texts.logo,
+    logo_for_dark_backgrounds: texts.logo_on_dark,
+    mark: texts.mark,
+    photograph_of_the_home_page: photographs.home,
+    photograph_of_the_rooms: photographs.about,
+    photograph_of_the_people: photographs.people,
+    email: texts.email,
+    phone: texts.phone,
+    other_phones: texts.other_phones,
+    whatsapp: texts.whatsapp,
+    social: texts.social,
+    branches: branches.flatMap(({ name, address, city, country, phone, map, week }) => [
+      [name, address, city, country, phone, map].filter(Boolean).join(' · '),
+      ...describeWeek(week).map((day) => `${name || address}: ${day}`),
+    ]),
+    opening_hours: describeWeek(week),
+    holidays: holidays.map(describeHoliday),
+    time_zone: texts.time_zone,
+    figures: figures.map(
+      ({ label, value, is_shown }) => `${label}: ${value}${is_shown ? '' : ' (hidden)'}`,
+    ),
+    licence: [authority, number, valid_until && `until ${valid_until}`].filter(Boolean).join(', '),
+    primary_colour: texts.primary_colour,
+    accent_colour: texts.accent_colour,
+  }
+}
+
+const describeWeek = (week: Week) =>
+  week.map(
+    (spans, day) => `${weekdayName(day, 'long', 'en')}: ${formatDay(spans, 'en') || 'closed'}`,
+  )
+
+function describeHoliday({ name, from, until, is_yearly }: Holiday) {
+  const days = from === until ? from : `${from} to ${until}`
+  return `${name}: ${days}${is_yearly ? ', every year' : ''}`
+}

@@ -1,8 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
+import { firstColours } from '#app/contract/brand.ts'
 import type { EditedOffice, OfficeProfile } from '#app/contract/office.ts'
+import type { PictureReferences } from '#app/platform/server/feature/feature.ts'
+import { ValidationError } from '#app/platform/server/http/errors.ts'
 import type { Database } from '#database/connect.ts'
 import { exampleFields, exampleOffice } from '../example-office-contract.ts'
 import { fieldNames } from '../field-names.ts'
+import { validatePicture } from './validate-office.ts'
 
 const ID = 'office'
 
@@ -21,17 +25,26 @@ export async function find(db: Database): Promise<StoredOffice> {
   }
   const { version, changed_at } = row
   return {
-    profile: JSON.parse(row.record),
+    profile: readRecord(row.record),
     version,
     examples: JSON.parse(row.examples),
     changed_at,
   }
 }
 
+/** Records of earlier versions have one colour, the primary one. */
+function readRecord(text: string): OfficeProfile {
+  const { accent, ...record } = JSON.parse(text)
+  return { ...firstBrand, primary_colour: accent ?? firstColours.primary_colour, ...record }
+}
+
+const firstBrand = { ...firstColours, logo_on_dark: '' }
+
 /** Stores the profile with its version. The caller must compare the stored version before. */
 export async function save(db: Database, { version, examples, ...profile }: EditedOffice) {
   const row = {
-    record: JSON.stringify(profile),
+    // The previous version, which may still run, reads `accent`.
+    record: JSON.stringify({ ...profile, accent: profile.primary_colour }),
     version,
     examples: JSON.stringify(examples.filter((field) => isExample(profile, field))),
     changed_at: new Date().toISOString(),
@@ -53,3 +66,55 @@ export async function listExamples(db: Database) {
   const names: Record<string, string> = fieldNames
   return (await find(db)).examples.map((field) => names[field] ?? field)
 }
+
+const pictureNames = new Map([
+  ['logo', 'the office’s logo'],
+  ['logo_on_dark', 'the office’s logo for dark backgrounds'],
+  ['mark', 'the office’s icon'],
+  ['photographs.home', 'the picture on the home page'],
+  ['photographs.about', 'the picture of the rooms'],
+  ['photographs.people', 'the picture of the team'],
+])
+
+/** Returns the picture addresses of the office profile by field. */
+export function listPictures({ logo, logo_on_dark, mark, photographs }: OfficeProfile) {
+  const { home, about, people } = photographs
+  return {
+    logo,
+    logo_on_dark,
+    mark,
+    'photographs.home': home,
+    'photographs.about': about,
+    'photographs.people': people,
+  }
+}
+
+const logosAndIcon = ['logo', 'logo_on_dark', 'mark']
+
+/** Whether the field is a logo or the icon, which have a minimum size. */
+export const isLogoOrIcon = (field: string) => logosAndIcon.includes(field)
+
+export const pictureReferences: PictureReferences[] = [
+  {
+    subject: 'office',
+    listNames: async () => pictureNames,
+    async replacePicture(db, ids, { from, to }) {
+      const error = ids.some(isLogoOrIcon) && validatePicture(to)
+      if (error) throw new ValidationError({ picture: error })
+      const { profile, version, examples } = await find(db)
+      const replaceFile = (address: string) => address.replace(from, to.name)
+      const { home, about, people } = profile.photographs
+      const pictures = {
+        logo: replaceFile(profile.logo),
+        logo_on_dark: replaceFile(profile.logo_on_dark),
+        mark: replaceFile(profile.mark),
+        photographs: {
+          home: replaceFile(home),
+          about: replaceFile(about),
+          people: replaceFile(people),
+        },
+      }
+      await save(db, { ...profile, ...pictures, examples, version: version + 1 })
+    },
+  },
+]

@@ -1,13 +1,21 @@
-import type { Holiday, OfficeProfile, Span, Week } from '#app/contract/office.ts'
-import type { FieldError } from '#app/platform/server/http/errors.ts'
+import type { EditedOffice, Holiday, OfficeProfile, Span, Week } from '#app/contract/office.ts'
+import { formatPhone, phoneOf } from '#app/contract/phone-labels.ts'
+import { phoneRule } from '#app/contract/phone-rule.ts'
+import { type ColourProblem, findColourProblems } from '#app/platform/brand/brand-colours.ts'
+import { type FieldError, ValidationError } from '#app/platform/server/http/errors.ts'
+import {
+  describeUnreadable,
+  type LabelledPhone,
+  parsePhones,
+} from '#app/platform/server/text/phones.ts'
 import { MIN_PICTURE_SIDE } from '../contract.ts'
-import { contrastOf } from '../contrast.ts'
+import { describeColourProblem } from '../describe-colour-problem.ts'
 
 type FieldErrors = [field: string, fault: FieldError][]
 
 /** Validates what the schema cannot. Returns errors by field path, for example "branches.0.map". */
 export function validateOffice(office: OfficeProfile): Record<string, FieldError> {
-  const { branches, week, holidays, social, accent, time_zone } = office
+  const { branches, week, holidays, social, time_zone } = office
   const isOpen = week.some((spans) => spans.length > 0)
   const found: FieldErrors = [
     ...validateWeek('week', week),
@@ -19,7 +27,7 @@ export function validateOffice(office: OfficeProfile): Record<string, FieldError
     ...holidays.flatMap(validateHoliday),
     ...social.flatMap((address, index) => errorAt(`social.${index}`, validateUrl(address))),
     ...errorAt('time_zone', !isTimeZone(time_zone) && unknownZone),
-    ...errorAt('accent', validateAccent(accent)),
+    ...findColourProblems(office).map(toFieldError),
   ]
   // Keeps the first error of each field.
   return Object.fromEntries(found.toReversed())
@@ -64,9 +72,12 @@ function validateUrl(text: string) {
   return (protocol !== 'https:' || !hostname.includes('.')) && invalidUrl
 }
 
-function validateAccent(colour: string) {
-  if (!/^#[0-9a-f]{6}$/i.test(colour)) return invalidColour
-  return contrastOf(colour) < 4.5 && tooPale
+function toFieldError(problem: ColourProblem): [string, FieldError] {
+  const { field, nearest } = problem
+  const detail = describeColourProblem(problem)
+  return nearest
+    ? [field, { code: 'low_contrast', params: { nearest }, detail }]
+    : [field, { code: 'not_a_colour', detail }]
 }
 
 function isTimeZone(timeZone: string) {
@@ -95,9 +106,82 @@ const unknownZone = {
   code: 'unknown_time_zone',
   detail: 'This time zone is unknown. Use a name such as Asia/Kathmandu.',
 }
-const invalidColour = { code: 'not_a_colour', detail: 'Please enter a colour such as #16245a.' }
-const tooPale = {
-  code: 'low_contrast',
-  detail:
-    'This colour is too light to be readable on the page background or behind white text. Please choose a darker one.',
+
+const MAX_OTHER_PHONES = 4
+
+/**
+ * Parses the phone fields of the office profile. Additional numbers become other phones; text beside a
+ * number becomes its label. Throws ValidationError.
+ */
+export function readOfficePhones(profile: EditedOffice): EditedOffice {
+  const errors: Record<string, FieldError> = {}
+  const parseField = (field: string, text: string) => {
+    const { phones, unreadable } = parsePhones(text)
+    const [unreadablePhone] = unreadable
+    if (unreadablePhone)
+      errors[field] = {
+        code: 'phone',
+        params: phoneRule,
+        detail: describeUnreadable(unreadablePhone),
+      }
+    return phones
+  }
+  const [phone, ...additional] = parseField('phone', profile.phone)
+  const listed = profile.other_phones.flatMap((text) => parseField('other_phones', text))
+  const [whatsapp, ...surplus] = parseField('whatsapp', profile.whatsapp)
+  if (surplus.length > 0) errors.whatsapp = oneNumber
+  const branches = profile.branches.map((branch, index) => {
+    const [ownPhone, ...others] = parseField(`branches.${index}.phone`, branch.phone)
+    const branchName = branch.name || branch.city
+    return { branch, ownPhone, others: others.map((other) => withLabel(other, branchName)) }
+  })
+  const others = [...additional, ...listed, ...branches.flatMap((each) => each.others)]
+  if (others.length > MAX_OTHER_PHONES) errors.other_phones ??= tooManyPhones
+  if (Object.keys(errors).length > 0) throw new ValidationError(errors)
+
+  const all = [phone, ...others, whatsapp, ...branches.map(({ ownPhone }) => ownPhone)]
+  const { phone_labels: before, ...rest } = profile
+  const phone_labels = listLabels(
+    all.filter((each) => each !== undefined),
+    before,
+  )
+  return {
+    ...rest,
+    phone: phone?.number ?? '',
+    other_phones: [...new Set(others.map(({ number }) => number))],
+    whatsapp: whatsapp?.number ?? '',
+    branches: branches.map(({ branch, ownPhone }) => ({
+      ...branch,
+      phone: ownPhone?.number ?? '',
+    })),
+    phone_labels: phone_labels.length > 0 ? phone_labels : undefined,
+  }
+}
+
+const withLabel = ({ number, label }: LabelledPhone, branchName: string) => ({
+  number,
+  label: label || branchName.slice(0, 40),
+})
+
+/** Returns the labels of these phones. A new label of a number replaces its previous one. */
+function listLabels(phones: LabelledPhone[], before: string[] = []) {
+  const labelled = phones.flatMap(({ number, label }) =>
+    label ? [formatPhone(number, label)] : [],
+  )
+  const numbers = new Set(phones.map(({ number }) => number))
+  const remaining = before.filter((phoneText) => numbers.has(phoneOf(phoneText)))
+  const byNumber = new Map(
+    [...remaining, ...labelled].map((phoneText) => [phoneOf(phoneText), phoneText]),
+  )
+  return [...byNumber.values()]
+}
+
+const oneNumber: FieldError = {
+  code: 'onePhone',
+  detail: 'Enter only one number: WhatsApp opens one number.',
+}
+const tooManyPhones: FieldError = {
+  code: 'maxItems',
+  params: { limit: MAX_OTHER_PHONES },
+  detail: `Please enter at most ${MAX_OTHER_PHONES} more phones.`,
 }

@@ -1,8 +1,9 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { defaultLanguage } from '#app/contract/languages.ts'
+import { FactCountryContext } from '#app/platform/admin/fact-field.tsx'
 import { useFieldError } from '#app/ui/field-errors.ts'
 import { getAddressPrefix, isFixed, type PageContent, type PageType } from '../contract.ts'
 import type { FieldSchema } from '../form-contract.ts'
-import { defaultLanguage } from '../language-contract.ts'
 import type { FieldValue } from './field-value.ts'
 import { SchemaField } from './schema-field.tsx'
 
@@ -36,17 +37,19 @@ export function ContentForm(props: ContentFormProps) {
   )
 
   return (
-    <div className="grid gap-3">
-      <div className="grid gap-4 rounded-card border border-line bg-white p-4">
-        {isFixed(type) && <FixedNote address={address} isSourcePage={isSourcePage} />}
-        {fields.filter((field) => !isNested(field)).map(renderField)}
+    <FactCountryContext value={typeof content.code === 'string' ? content.code : ''}>
+      <div className="grid gap-3">
+        <div className="grid gap-4 card p-4">
+          {isFixed(type) && <FixedNote address={address} isSourcePage={isSourcePage} />}
+          {fields.filter((field) => !isNested(field)).map(renderField)}
+        </div>
+        {fields.filter(isNested).map((field) => (
+          <CollapsibleSection key={field[0]} path={field[0]} title={field[1].title}>
+            {renderField(field)}
+          </CollapsibleSection>
+        ))}
       </div>
-      {fields.filter(isNested).map((field) => (
-        <CollapsibleSection key={field[0]} path={field[0]} title={field[1].title}>
-          {renderField(field)}
-        </CollapsibleSection>
-      ))}
-    </div>
+    </FactCountryContext>
   )
 }
 
@@ -87,11 +90,7 @@ function CollapsibleSection({ title, path, children }: CollapsibleSectionProps) 
   }, [hasError])
 
   return (
-    <details
-      ref={details}
-      data-section={path}
-      className="group rounded-card border border-line bg-white"
-    >
+    <details ref={details} data-section={path} className="group card">
       <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 px-4 [&::-webkit-details-marker]:hidden">
         <h2 className="font-display text-lg font-semibold text-indigo">{title}</h2>
         <span

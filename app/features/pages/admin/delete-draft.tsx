@@ -7,8 +7,6 @@ import { type PageDetails, pagesApi } from '../contract.ts'
 import type { DraftAutosave } from './draft-autosave.ts'
 import { linkToEditor } from './pages.tsx'
 
-const UNDO_MS = 10_000
-
 interface DeleteDraftProps {
   page: PageDetails
   autosave: DraftAutosave
@@ -30,8 +28,7 @@ export function DeleteDraft({ page: { id }, autosave }: DeleteDraftProps) {
       return showToast('error', 'The draft was not deleted.', { description })
     }
     await navigate('/admin/pages')
-    const action = { label: 'Undo', onClick: () => void restore() }
-    await showToast('success', `Deleted: ${title}`, { durationMs: UNDO_MS, action })
+    await showToast('success', `Deleted: ${title}`, { undo: () => void restore() })
   }
 
   async function restore() {

@@ -7,7 +7,9 @@ const first = { title: 'Terms', intro: 'First.' } as unknown as PageContent
 const page = { revision: 1, draft: first, state: 'draft', saved_by: 'Sita' } as PageDetails
 const refused = (status: number, detail = 'Said by the server.') =>
   toSaveResult({ ok: false, status, failure: { code: 'any', detail } })
-const saved = (revision: number): SaveResult => ({ saved: { revision, state: 'draft' } })
+const saved = (revision: number): SaveResult => ({
+  saved: { revision, state: 'draft', missing: {} },
+})
 
 let lastKey = 0
 

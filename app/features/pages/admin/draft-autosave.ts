@@ -14,7 +14,7 @@ interface LocalCopy {
 }
 
 export interface SaveResult {
-  saved?: { revision: number; state: State }
+  saved?: Pick<SavedDraft, 'revision' | 'state' | 'missing'>
   newer?: NewerDraft
   /** The error of the server; undefined when there was no response. */
   saveError?: SaveError
@@ -55,6 +55,8 @@ export class DraftAutosave {
   /** The draft that the server has. */
   base: { revision: number; content: PageContent }
   state: State
+  /** What the saved draft lacks for publishing, by field path. */
+  missing: Record<string, string>
   status: 'saved' | 'typing' | 'offline' | SaveError = 'saved'
   conflicts: MergeConflict[] = []
   /** The username of the colleague whose changes were merged last. */
@@ -72,12 +74,13 @@ export class DraftAutosave {
    * `key` is the storage prefix for this page and administrator. Each window adds an id of its own.
    */
   constructor(key: string, page: PageDetails, send: Send) {
-    const { revision, draft, state, saved_by } = page
+    const { revision, draft, state, saved_by, missing } = page
     this.#key = `${key}:${newRandomId()}`
     this.#send = send
     this.content = draft
     this.base = { revision, content: draft }
     this.state = state
+    this.missing = missing
     this.savedBy = saved_by
     this.#restoreCopies(key)
   }
@@ -189,6 +192,7 @@ export class DraftAutosave {
       else if (saved) {
         this.base = { revision: saved.revision, content }
         this.state = saved.state
+        this.missing = saved.missing
       } else if (!saveError || saveError.isRetried || this.content === content) {
         return this.#scheduleRetry(result)
       }

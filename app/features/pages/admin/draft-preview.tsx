@@ -1,8 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
+import { factChanges } from '#app/platform/admin/fact-field.tsx'
 import { readPage } from '#app/platform/browser/trusted-types.ts'
 import { useApi } from '#app/platform/browser/use-api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { previewsApi } from '../previews-contract.ts'
+
+/** Pixels above a section that is scrolled into view. */
+const SECTION_MARGIN = 24
 
 const widths = { Phone: 360, Desktop: 1280 }
 
@@ -10,18 +14,26 @@ interface DraftPreviewProps {
   id: string
   /** The revision of the saved draft. The preview reloads when it changes. */
   revision: number
+  /** The id of the section to show; '' for none. */
+  anchor: string
 }
 
 /** Shows the saved draft as visitors would see it. */
-export function DraftPreview({ id, revision }: DraftPreviewProps) {
+export function DraftPreview({ id, revision, anchor }: DraftPreviewProps) {
   const address = usePreviewAddress(id)
   const [device, setDevice] = useState<keyof typeof widths>('Phone')
   const frame = useRef<HTMLIFrameElement>(null)
   const { container, scale } = useScale(widths[device])
 
   useEffect(() => {
-    if (address && revision) refreshFrame(frame.current, address).catch(console.error)
+    if (!address) return
+    const refresh = () => refreshFrame(frame.current, address).catch(console.error)
+    if (revision) refresh()
+    factChanges.addEventListener('change', refresh)
+    return () => factChanges.removeEventListener('change', refresh)
   }, [address, revision])
+
+  useEffect(() => showSection(frame.current, anchor), [anchor])
 
   return (
     <section aria-label="Preview" className="grid content-start gap-3 xl:sticky xl:top-20">
@@ -38,10 +50,7 @@ export function DraftPreview({ id, revision }: DraftPreviewProps) {
           </Button>
         ))}
       </div>
-      <div
-        ref={container}
-        className="h-[36rem] overflow-hidden rounded-card border border-line bg-white xl:h-[calc(100dvh-10rem)]"
-      >
+      <div ref={container} className="h-[36rem] overflow-hidden card xl:h-[calc(100dvh-10rem)]">
         {address && (
           <iframe
             ref={frame}
@@ -88,6 +97,14 @@ async function refreshFrame(frame: HTMLIFrameElement | null, address: string) {
   for (const element of currentMain.querySelectorAll<HTMLElement>('[data-measure]')) {
     element.style.cssText = element.dataset.measure ?? ''
   }
+}
+
+/** Scrolls the frame, but not the screen around it, to this section. */
+function showSection(frame: HTMLIFrameElement | null, anchor: string) {
+  const section = anchor ? frame?.contentDocument?.getElementById(anchor) : undefined
+  if (!section || !frame?.contentWindow) return
+  const top = section.getBoundingClientRect().top + frame.contentWindow.scrollY
+  frame.contentWindow.scrollTo({ top: Math.max(0, top - SECTION_MARGIN) })
 }
 
 /**

@@ -1,12 +1,16 @@
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { formatCount } from '#app/platform/admin/format-count.ts'
 import { Screen } from '#app/platform/admin/screen.tsx'
 import { apiContext } from '#app/platform/browser/api-context.ts'
+import { useApi } from '#app/platform/browser/use-api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
-import { FormErrors } from '#app/ui/form-errors.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
+import { FieldLinks, FormErrors } from '#app/ui/form-errors.tsx'
 import { isFixed, type PageContent, type PageDetails, pagesApi } from '../contract.ts'
 import type { FieldSchema } from '../form-contract.ts'
+import { presenceApi } from '../presence-contract.ts'
 import type { StandardContent } from '../standard-contract.ts'
 import type { Route } from './+types/editor-page.ts'
 import { ContentForm } from './content-form.tsx'
@@ -16,16 +20,19 @@ import { DraftPreview } from './draft-preview.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
 import { MergeConflicts } from './merge-conflicts.tsx'
 import { PageForm } from './page-form.tsx'
-import { getTypeName } from './page-type-names.ts'
 import { PageState } from './pages.tsx'
-import { emptyPublishInput, PublishDialog } from './publish-dialog.tsx'
+import {
+  emptyPublishInput,
+  getTypeName,
+  type PageActions,
+  PublishDialog,
+  usePageActions,
+} from './publish-dialog.tsx'
 import { createRemove, RemovalContext } from './removal.ts'
 import { ShareDialog } from './share-dialog.tsx'
 import { TranslationSource } from './translation-source.tsx'
 import { Translations } from './translations.tsx'
 import { useDraftAutosave } from './use-draft-autosave.ts'
-import { type PageActions, usePageActions } from './use-page-actions.ts'
-import { usePresence } from './use-presence.ts'
 
 export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
   const id = new URL(request.url).searchParams.get('id') ?? ''
@@ -62,6 +69,7 @@ function Editor({ page, schema }: { page: PageDetails; schema: FieldSchema }) {
   const saveError = useSaveError(autosave.status)
 
   const [remove] = useState(() => createRemove(autosave))
+  const { anchor, form } = useEditedSection(content)
 
   function change(next: PageContent) {
     actions.clearFieldErrors(content, next)
@@ -92,9 +100,13 @@ function Editor({ page, schema }: { page: PageDetails; schema: FieldSchema }) {
         <Translations page={currentPage} />
       )}
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-        <div className="grid min-w-0 grid-cols-1 gap-5">
+        <div className="grid min-w-0 grid-cols-1 gap-5" ref={form}>
           <RemovalContext value={remove}>
             <FormErrors failure={rejection.failure ?? saveError} attempt={rejection.count}>
+              <Missing
+                fields={autosave.missing}
+                isRefused={(rejection.failure ?? saveError) !== undefined}
+              />
               {page.type === 'page' ? (
                 <PageForm
                   content={content as unknown as StandardContent}
@@ -113,9 +125,52 @@ function Editor({ page, schema }: { page: PageDetails; schema: FieldSchema }) {
             </FormErrors>
           </RemovalContext>
         </div>
-        <DraftPreview id={page.id} revision={base.revision} />
+        <DraftPreview id={page.id} revision={base.revision} anchor={anchor} />
       </div>
     </Screen>
+  )
+}
+
+/** Tracks the section of the form that has the focus. Returns its anchor on the page, '' for none. */
+function useEditedSection(content: PageContent) {
+  const form = useRef<HTMLDivElement>(null)
+  const [anchor, setAnchor] = useState('')
+  const follow = useEffectEvent((target: HTMLElement) => {
+    const path = target.closest<HTMLElement>('[data-section]')?.dataset.section ?? ''
+    const [name = '', index = ''] = path.split('.')
+    const sections =
+      name === 'sections' ? (content as Partial<StandardContent>).sections : undefined
+    setAnchor(sections ? (sections[Number(index)]?.id ?? '') : name)
+  })
+
+  useEffect(() => {
+    const onFocus = ({ target }: FocusEvent) => follow(target as HTMLElement)
+    const element = form.current
+    element?.addEventListener('focusin', onFocus)
+    return () => element?.removeEventListener('focusin', onFocus)
+  }, [])
+
+  return { anchor, form }
+}
+
+/**
+ * What the saved draft still lacks, with links to the fields. As high without them, so that nothing
+ * moves under the pointer when a save completes the draft.
+ */
+function Missing({ fields, isRefused }: { fields: Record<string, string>; isRefused: boolean }) {
+  const count = Object.keys(fields).length
+  if (isRefused || count === 0) {
+    return (
+      <p className="flex min-h-12 items-center">
+        {isRefused ? 'Please correct what is listed above.' : 'All required fields are filled in.'}
+      </p>
+    )
+  }
+
+  return (
+    <Disclosure summary={`Missing for publishing: ${formatCount(count, 'field')}`}>
+      <FieldLinks errors={fields} className="text-sm" />
+    </Disclosure>
   )
 }
 
@@ -247,4 +302,27 @@ function SaveStatus({ status }: Pick<DraftAutosave, 'status'>) {
       {messages[status]}
     </p>
   )
+}
+
+const HEARTBEAT_MS = 5_000
+
+/** Sends heartbeats while the page is open. Returns the names of other editors. */
+function usePresence(id: string) {
+  const api = useApi()
+  const [others, setOthers] = useState<string[]>([])
+
+  useEffect(() => {
+    async function sendHeartbeat() {
+      if (document.hidden) return
+      const result = await api
+        .attempt(presenceApi.heartbeat, { params: { id } })
+        .catch(() => undefined)
+      if (result?.ok) setOthers(result.value.others)
+    }
+    sendHeartbeat()
+    const timer = setInterval(sendHeartbeat, HEARTBEAT_MS)
+    return () => clearInterval(timer)
+  }, [api, id])
+
+  return others
 }

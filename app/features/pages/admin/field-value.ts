@@ -1,7 +1,13 @@
 import { createEmptyValue, type FieldSchema } from '../form-contract.ts'
 
 /** The value of a field; undefined for an empty optional field. */
-export type FieldValue = string | number | FieldValue[] | { [name: string]: FieldValue } | undefined
+export type FieldValue =
+  | string
+  | number
+  | boolean
+  | FieldValue[]
+  | { [name: string]: FieldValue }
+  | undefined
 
 export interface SchemaFieldProps {
   schema: FieldSchema
@@ -17,10 +23,10 @@ export interface SchemaFieldProps {
 /** Returns an empty value with all required fields. */
 export const createValue = (schema: FieldSchema) => createEmptyValue(schema) as FieldValue
 
-/** Returns an integer, or the text if it is none. */
+/** Returns an integer, also one with commas such as 12,500, or the text if it is none. */
 export function readInteger(text: string): FieldValue {
-  const trimmed = text.trim()
-  return /^[+-]?\d{1,9}$/.test(trimmed) ? Number(trimmed) : text
+  const trimmed = text.trim().replace(/(?<=\d),(?=\d)/g, '')
+  return /^[+-]?\d{1,15}$/.test(trimmed) ? Number(trimmed) : text
 }
 
 export function isBlank(value: FieldValue): boolean {

@@ -3,12 +3,12 @@ import { OfficeDateTime } from '#app/platform/admin/office-date-time.tsx'
 import { useApi } from '#app/platform/browser/use-api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { Field } from '#app/ui/field.tsx'
+import { SelectField } from '#app/ui/select-field.tsx'
 import type { PageContent } from '../contract.ts'
 import type { FieldSchema } from '../form-contract.ts'
 import { type Version, versionsApi } from '../versions-contract.ts'
 import { Differences } from './differences.tsx'
-import type { PageActions } from './use-page-actions.ts'
+import type { PageActions } from './publish-dialog.tsx'
 
 interface HistoryDialogProps {
   id: string
@@ -59,7 +59,9 @@ export function HistoryDialog({ id, draft, schema, actions, onClose }: HistoryDi
             ),
           )}
         </ol>
-        {versions && versions.length > 0 && <Comparison {...{ id, draft, schema, versions }} />}
+        {versions && versions.length > 0 && (
+          <Comparison id={id} draft={draft} schema={schema} versions={versions} />
+        )}
         <Button className="justify-self-end" onClick={onClose}>
           Close
         </Button>
@@ -76,26 +78,16 @@ function Comparison({ id, draft, schema, versions }: ComparisonProps) {
   const [older, setOlder] = useState(String(versions[0]?.number))
   const [newer, setNewer] = useState(DRAFT)
   const toContent = (choice: string) => (choice === DRAFT ? draft : choice)
-  const choices = [DRAFT, ...versions.map(({ number }) => String(number))]
-  const renderSelect = (label: string, value: string, onChange: (value: string) => void) => (
-    <Field label={label}>
-      {(control) => (
-        <select {...control} value={value} onChange={({ target }) => onChange(target.value)}>
-          {choices.map((choice) => (
-            <option key={choice} value={choice}>
-              {choice === DRAFT ? 'The draft' : `Version ${choice}`}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
-  )
+  const options = [
+    [DRAFT, 'The draft'] as const,
+    ...versions.map(({ number }) => [String(number), `Version ${number}`] as const),
+  ]
 
   return (
     <section aria-label="Comparison" className="grid gap-3">
       <div className="grid gap-3 sm:grid-cols-2">
-        {renderSelect('From', older, setOlder)}
-        {renderSelect('To', newer, setNewer)}
+        <SelectField label="From" options={options} value={older} onChange={setOlder} />
+        <SelectField label="To" options={options} value={newer} onChange={setNewer} />
       </div>
       <Differences id={id} schema={schema} from={toContent(older)} to={toContent(newer)} />
     </section>

@@ -1,19 +1,21 @@
-import { TextWithFacts } from '#app/platform/admin/fact-help.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { defaultLanguage } from '#app/contract/languages.ts'
 import { LibraryPicture } from '#app/platform/admin/picture-library.tsx'
-import { Field } from '#app/ui/field.tsx'
+import { SelectField } from '#app/ui/select-field.tsx'
 import { Sortable } from '#app/ui/sortable.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { getAddressPrefix } from '../contract.ts'
-import { defaultLanguage } from '../language-contract.ts'
 import type { Section, StandardContent } from '../standard-contract.ts'
 import { useRemove } from './removal.ts'
+import { RichTextField } from './rich-text-field.tsx'
 import { SectionForm } from './section-form.tsx'
+import { SectionGallery } from './section-gallery.tsx'
 import {
   createSection,
   duplicateSection,
   getSectionName,
+  introFormat,
   moveItem,
-  sectionTypes,
 } from './section-types.ts'
 
 interface PageFormProps {
@@ -32,7 +34,7 @@ export function PageForm({ content, language, onChange }: PageFormProps) {
 
   return (
     <div className="grid gap-5">
-      <div className="grid gap-4 rounded-card border border-line bg-white p-4">
+      <div className="grid gap-4 card p-4">
         <TextField
           label="Title"
           isRequired
@@ -61,10 +63,20 @@ export function PageForm({ content, language, onChange }: PageFormProps) {
           onChoose={({ address }) => onChange({ ...content, picture: address })}
           onRemove={() => onChange({ ...content, picture: '' })}
         />
-        <TextWithFacts label="Introduction" rows={2} {...field('intro')} />
+        <RichTextField label="Introduction" rows={2} format={introFormat} {...field('intro')} />
         {/* Menus link to source pages only. */}
         {language === defaultLanguage && (
-          <MenuLocationField content={content} onChange={onChange} />
+          <SelectField
+            label="Menu location"
+            path="menu_location"
+            options={[
+              ['', 'None'],
+              ['footer', 'In the footer'],
+              ['menu', 'In the menu'],
+            ]}
+            value={content.menu_location}
+            onChange={(menu_location) => onChange({ ...content, menu_location })}
+          />
         )}
       </div>
       <Sections content={content} onChange={onChange} />
@@ -73,29 +85,6 @@ export function PageForm({ content, language, onChange }: PageFormProps) {
 }
 
 type ContentProps = Omit<PageFormProps, 'language'>
-
-function MenuLocationField({ content, onChange }: ContentProps) {
-  return (
-    <Field label="Menu location" path="menu_location">
-      {(control) => (
-        <select
-          {...control}
-          value={content.menu_location}
-          onChange={({ target }) =>
-            onChange({
-              ...content,
-              menu_location: target.value as StandardContent['menu_location'],
-            })
-          }
-        >
-          <option value="">None</option>
-          <option value="footer">In the footer</option>
-          <option value="menu">In the menu</option>
-        </select>
-      )}
-    </Field>
-  )
-}
 
 /** Compares the length of a text with the length that search engines show. */
 function describeLength(text: string, visibleLength: number) {
@@ -106,6 +95,21 @@ function describeLength(text: string, visibleLength: number) {
 function Sections({ content, onChange }: ContentProps) {
   const { sections } = content
   const remove = useRemove()
+  const list = useRef<HTMLOListElement>(null)
+  const [added, setAdded] = useState('')
+
+  // After the gallery has closed, which focuses its button.
+  useEffect(() => {
+    const form = added && list.current?.lastElementChild
+    if (form) form.querySelector<HTMLElement>('input, textarea, [contenteditable]')?.focus()
+  }, [added])
+
+  function add(type: Section['type']) {
+    const section = createSection(type)
+    setSections([...sections, section])
+    setAdded(section.id)
+  }
+
   const setSections = (changed: Section[]) => onChange({ ...content, sections: changed })
 
   return (
@@ -119,7 +123,7 @@ function Sections({ content, onChange }: ContentProps) {
           setSections(ids.flatMap((id) => sections.filter((each) => each.id === id)))
         }
       >
-        <ol className="grid gap-3">
+        <ol ref={list} className="grid gap-3">
           {sections.map((section, index) => (
             <SectionForm
               key={section.id}
@@ -138,24 +142,7 @@ function Sections({ content, onChange }: ContentProps) {
           ))}
         </ol>
       </Sortable>
-      <Field label="Add a section">
-        {(control) => (
-          <select
-            {...control}
-            value=""
-            onChange={({ target }) =>
-              setSections([...sections, createSection(target.value as Section['type'])])
-            }
-          >
-            <option value="">Choose a section type…</option>
-            {Object.entries(sectionTypes).map(([type, { name }]) => (
-              <option key={type} value={type}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SectionGallery onChoose={add} />
     </section>
   )
 }

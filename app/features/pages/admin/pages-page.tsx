@@ -1,24 +1,43 @@
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import type { View } from '#app/platform/admin/list/list.ts'
+import type { ApiClient } from '#app/contract/api-client.ts'
+import type { List, View } from '#app/platform/admin/list/list.ts'
 import { ListScreen } from '#app/platform/admin/list/list-screen.tsx'
+import { ListTable } from '#app/platform/admin/list/list-table.tsx'
 import { loadList } from '#app/platform/admin/list/read-list.ts'
+import {
+  SelectionBar,
+  SelectionProvider,
+  useSelection,
+} from '#app/platform/admin/list/selection.tsx'
 import { toListAddress } from '#app/platform/admin/list/view.ts'
 import { useEditor } from '#app/platform/admin/use-editor.ts'
+import { apiContext } from '#app/platform/browser/api-context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EditDialog } from '#app/ui/edit-dialog.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { type AddablePageType, pagesApi } from '../contract.ts'
+import { type AddablePageType, type ListedPage, pagesApi } from '../contract.ts'
 import type { Route } from './+types/pages-page.ts'
-import { pageTypeNames } from './page-type-names.ts'
-import { linkToEditor, pages } from './pages.tsx'
+import { PageBulkActions } from './page-bulk-actions.tsx'
+import { createPageList, linkToEditor } from './pages.tsx'
+import { pageTypeNames } from './publish-dialog.tsx'
 
-export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(pages, args)
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  const pages = createPageList(await readAuthors(args.context.get(apiContext)))
+  return { pages, ...(await loadList(pages, args)) }
+}
+
+/** Without an answer, the list has no filter by author. */
+async function readAuthors(api: ApiClient) {
+  const result = await api.attempt(pagesApi.listAuthors, {}).catch(() => undefined)
+  return result?.ok ? result.value : []
+}
 
 /** Opening or closing a dialog does not reload the list. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
   currentUrl.searchParams.has('add') === nextUrl.searchParams.has('add')
 
-export default function PagesPage({ loaderData: { view, reading } }: Route.ComponentProps) {
+export default function PagesPage({ loaderData }: Route.ComponentProps) {
+  const { pages, view, reading } = loaderData
   const { added, goTo } = useNewPageType()
 
   return (
@@ -29,8 +48,8 @@ export default function PagesPage({ loaderData: { view, reading } }: Route.Compo
         reading={reading}
         intro={
           <div className="flex flex-wrap justify-between gap-x-8">
-            <FilterLinks view={view} filter="type" name="Types" />
-            <FilterLinks view={view} filter="language" name="Languages" />
+            <FilterLinks pages={pages} view={view} filter="type" name="Types" />
+            <FilterLinks pages={pages} view={view} filter="language" name="Languages" />
           </div>
         }
         actions={
@@ -42,9 +61,30 @@ export default function PagesPage({ loaderData: { view, reading } }: Route.Compo
             ))}
           </div>
         }
-      />
+      >
+        {(rows) => (
+          // Resets the selection in another view.
+          <Rows key={JSON.stringify(view)} {...loaderData} rows={rows} />
+        )}
+      </ListScreen>
       {isAddableType(added) && <NewPageDialog type={added} onClose={() => goTo()} />}
     </>
+  )
+}
+
+type RowsProps = Route.ComponentProps['loaderData'] & { rows: ListedPage[] }
+
+function Rows({ pages, view, reading, rows }: RowsProps) {
+  const selection = useSelection()
+  const selected = rows.filter(({ id }) => selection.ids.includes(id))
+
+  return (
+    <SelectionProvider selection={selection}>
+      <SelectionBar selection={selection} rows={rows} reading={reading} plural="pages">
+        {() => <PageBulkActions pages={selected} onDone={() => selection.select([])} />}
+      </SelectionBar>
+      <ListTable list={pages} view={view} rows={rows} />
+    </SelectionProvider>
   )
 }
 
@@ -54,8 +94,9 @@ function useNewPageType() {
   const [query] = useSearchParams()
 
   function goTo(added?: AddablePageType) {
-    const { add: _, ...rest } = Object.fromEntries(query)
-    const next = new URLSearchParams({ ...rest, ...(added && { add: added }) })
+    const next = new URLSearchParams(query)
+    if (added) next.set('add', added)
+    else next.delete('add')
     navigate(`?${next}`, { replace: !added, preventScrollReset: true })
   }
 
@@ -67,13 +108,14 @@ const isAddableType = (name: string | null): name is AddablePageType =>
   allTypes.some((type) => type === name)
 
 interface FilterLinksProps {
+  pages: List<ListedPage>
   view: View
   filter: 'type' | 'language'
   name: string
 }
 
 /** Links keep the sort order and the other filters. */
-function FilterLinks({ view, filter, name }: FilterLinksProps) {
+function FilterLinks({ pages, view, filter, name }: FilterLinksProps) {
   const { all, options } = pages.filters?.[filter] ?? {}
   const choices = Object.entries({ '': all, ...options }).map(([value, name]) => ({
     to: toListAddress(pages, { ...view, filters: { ...view.filters, [filter]: value } }),
@@ -115,7 +157,12 @@ function NewPageDialog({ type, onClose }: { type: AddablePageType; onClose: () =
   })
 
   return (
-    <EditDialog title={`New ${singular}`} editor={editor} onClose={onClose}>
+    <EditDialog
+      title={`New ${singular}`}
+      // The page is opened before the draft is deleted.
+      editor={{ ...editor, isUnsaved: () => false }}
+      onClose={onClose}
+    >
       <TextField
         label={titleLabel}
         isRequired

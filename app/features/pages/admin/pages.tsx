@@ -1,10 +1,11 @@
 import { Link } from 'react-router'
-import { list } from '#app/platform/admin/list/list.ts'
+import { defaultLanguage, getLanguageName, languageNames } from '#app/contract/languages.ts'
+import { type List, list } from '#app/platform/admin/list/list.ts'
+import { SelectRowBox } from '#app/platform/admin/list/selection.tsx'
 import { OfficeDateTime } from '#app/platform/admin/office-date-time.tsx'
-import { getAddressPrefix, type Page, pagesApi, type State } from '../contract.ts'
-import { defaultLanguage, getLanguageName, languageNames } from '../language-contract.ts'
+import { getAddressPrefix, type ListedPage, type Page, pagesApi, type State } from '../contract.ts'
 import { formatVersionsBehind } from './format-versions-behind.ts'
-import { getTypeName, pageTypeNames } from './page-type-names.ts'
+import { getTypeName, pageTypeNames } from './publish-dialog.tsx'
 
 const states: Record<State, string> = {
   draft: 'Draft',
@@ -14,91 +15,108 @@ const states: Record<State, string> = {
   archived: 'Archived',
 }
 
-/** The list of pages. */
-export const pages = list(pagesApi.list, {
-  id: 'pages',
-  title: 'Pages',
-  plural: 'pages',
-  describeEmpty: ({ filters: { language } }) =>
-    language && language !== defaultLanguage
-      ? 'Open a published page to translate it.'
-      : 'Press “+ New page” to write the first one.',
-  defaultSort: 'title',
-  filters: {
-    type: {
-      label: 'Type',
-      all: 'All',
-      options: Object.fromEntries(
-        Object.entries(pageTypeNames).map(([type, { plural }]) => [type, plural]),
-      ),
+/** Returns the definition of the list, which filters by these authors. */
+export const createPageList = (authors: string[]): List<ListedPage> =>
+  list(pagesApi.list, {
+    id: 'pages',
+    title: 'Pages',
+    plural: 'pages',
+    describeEmpty: ({ q, filters: { language, ...others } }) => {
+      if (q || Object.values(others).some(Boolean))
+        return 'Search for part of a title or an address, or remove a filter.'
+      return language && language !== defaultLanguage
+        ? 'Translations of pages appear here. Open a published page to translate it.'
+        : 'Pages are what visitors of the website read. Press “+ New page” to write the first one.'
     },
-    language: { label: 'Language', all: 'All languages', options: languageNames },
-  },
-  columns: {
-    title: {
-      heading: 'Title',
-      sort: 'title',
-      cell: ({ id, title, language }) => (
-        <Link
-          to={linkToEditor(id)}
-          lang={language}
-          className="inline-block py-1 font-semibold text-indigo underline wrap-anywhere"
-        >
-          {title.trim() || 'Untitled'}
-        </Link>
-      ),
+    search: { label: 'Search pages', placeholder: 'Title or address' },
+    defaultSort: 'title',
+    filters: {
+      type: {
+        label: 'Type',
+        isLinks: true,
+        all: 'All',
+        options: Object.fromEntries(
+          Object.entries(pageTypeNames).map(([type, { plural }]) => [type, plural]),
+        ),
+      },
+      language: { label: 'Language', all: 'All languages', options: languageNames, isLinks: true },
+      state: { label: 'Status', all: 'Any status', options: states },
+      author: {
+        label: 'Last changed by',
+        all: 'Changed by anyone',
+        options: Object.fromEntries(authors.map((name) => [name, `By ${name}`])),
+      },
     },
-    type: { heading: 'Type', width: 'w-[9%]', cell: ({ type }) => getTypeName(type) },
-    language: {
-      heading: 'Language',
-      width: 'w-[10%]',
-      cell: ({ language }) => <span lang={language}>{getLanguageName(language)}</span>,
-    },
-    address: {
-      heading: 'Address',
-      width: 'w-[20%]',
-      cell: ({ type, language, address, slug }) =>
-        address ? (
-          <a
-            href={address}
-            className="inline-block min-w-6 py-0.5 text-indigo underline wrap-anywhere"
+    columns: {
+      chosen: {
+        heading: 'Select',
+        width: 'w-20',
+        cell: ({ id, title }) => <SelectRowBox id={id} name={title.trim() || 'Untitled'} />,
+      },
+      title: {
+        heading: 'Title',
+        sort: 'title',
+        cell: ({ id, title, language }) => (
+          <Link
+            to={linkToEditor(id)}
+            lang={language}
+            className="inline-block py-1 font-semibold text-indigo underline wrap-anywhere"
           >
-            {address}
-          </a>
-        ) : (
-          <span className="text-ink/75 wrap-anywhere">
-            {getAddressPrefix(type, language) + slug}
+            {title.trim() || 'Untitled'}
+          </Link>
+        ),
+      },
+      type: { heading: 'Type', width: 'w-[9%]', cell: ({ type }) => getTypeName(type) },
+      language: {
+        heading: 'Language',
+        width: 'w-[10%]',
+        cell: ({ language }) => <span lang={language}>{getLanguageName(language)}</span>,
+      },
+      address: {
+        heading: 'Address',
+        width: 'w-[20%]',
+        cell: ({ type, language, address, slug }) =>
+          address ? (
+            <a
+              href={address}
+              className="inline-block min-w-6 py-0.5 text-indigo underline wrap-anywhere"
+            >
+              {address}
+            </a>
+          ) : (
+            <span className="text-ink/75 wrap-anywhere">
+              {getAddressPrefix(type, language) + slug}
+            </span>
+          ),
+      },
+      state: {
+        heading: 'Status',
+        width: 'w-[18%]',
+        sort: 'state',
+        orders: [
+          ['state', 'Status, drafts first'],
+          ['-state', 'Status, archived first'],
+        ],
+        cell: (row) => <PageState page={row} />,
+      },
+      saved: {
+        heading: 'Last changed',
+        sort: 'saved_at',
+        orders: [
+          ['-saved_at', 'Newest first'],
+          ['saved_at', 'Oldest first'],
+        ],
+        width: 'w-[20%]',
+        cell: ({ saved_at, saved_by }) => (
+          // One element, since phones lay out each child of a cell separately.
+          <span>
+            <OfficeDateTime at={saved_at} className="tabular-nums" />
+            <span className="text-ink/75"> by {saved_by}</span>
           </span>
         ),
+      },
     },
-    state: {
-      heading: 'Status',
-      width: 'w-[18%]',
-      sort: 'state',
-      orders: [
-        ['state', 'Status, drafts first'],
-        ['-state', 'Status, archived first'],
-      ],
-      cell: (row) => <PageState page={row} />,
-    },
-    saved: {
-      heading: 'Last changed',
-      sort: 'saved_at',
-      orders: [
-        ['-saved_at', 'Newest first'],
-        ['saved_at', 'Oldest first'],
-      ],
-      width: 'w-[20%]',
-      cell: ({ saved_at, saved_by }) => (
-        // One element, since phones lay out each child of a cell separately.
-        <span>
-          <OfficeDateTime at={saved_at} className="tabular-nums" />
-          <span className="text-ink/75"> by {saved_by}</span>
-        </span>
-      ),
-    },
-  },
-})
+  })
 
 export const linkToEditor = (id: string) => `/admin/pages/edit?id=${id}`
 
@@ -106,13 +124,15 @@ export const linkToEditor = (id: string) => `/admin/pages/edit?id=${id}`
 export function PageState({
   page,
 }: {
-  page: Pick<Page, 'state' | 'scheduled_for' | 'error' | 'versions_behind'>
+  page: Pick<Page, 'state' | 'address' | 'scheduled_for' | 'error' | 'versions_behind'>
 }) {
-  const { state, scheduled_for, error, versions_behind } = page
+  const { state, address, scheduled_for, error, versions_behind } = page
 
   return (
     <span>
-      <span className={state === 'published' ? '' : 'font-semibold'}>{states[state]}</span>
+      <span className={state === 'published' ? '' : 'font-semibold'}>
+        {state === 'scheduled' && address ? 'Live, changes scheduled' : states[state]}
+      </span>
       {scheduled_for && !error && (
         <>
           {' for '}

@@ -2,8 +2,6 @@ import { createContext, useContext } from 'react'
 import { showToast } from '#app/ui/toasts.ts'
 import type { DraftAutosave } from './draft-autosave.ts'
 
-const UNDO_MS = 10_000
-
 type Remove = (name: string, apply: () => void) => void
 
 /** Removes a section or an item from the draft and offers undo. */
@@ -17,7 +15,8 @@ export function createRemove(autosave: DraftAutosave): Remove {
     const before = autosave.content
     apply()
     const after = autosave.content
-    const action = { label: 'Undo', onClick: () => autosave.undoChange(before, after) }
-    void showToast('success', `Removed: ${name}`, { durationMs: UNDO_MS, action })
+    void showToast('success', `Removed: ${name}`, {
+      undo: () => autosave.undoChange(before, after),
+    })
   }
 }

@@ -1,7 +1,14 @@
-import { TextWithFacts } from '#app/platform/admin/fact-help.tsx'
+import { Plus } from 'lucide-react'
+import { type ComponentType, useState } from 'react'
+import { FactField } from '#app/platform/admin/fact-field.tsx'
 import { LibraryPicture } from '#app/platform/admin/picture-library.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { ChoiceGroup } from '#app/ui/choice-group.tsx'
 import { Field } from '#app/ui/field.tsx'
+import { FieldList } from '#app/ui/field-list.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import type { FieldSchema } from '../form-contract.ts'
 import {
   createValue,
   type FieldValue,
@@ -9,13 +16,12 @@ import {
   readInteger,
   type SchemaFieldProps,
 } from './field-value.ts'
-import { ItemsField } from './items-field.tsx'
-import { LinesField } from './lines-field.tsx'
-import { PictureGroup } from './picture-group.tsx'
+import { ItemButtons } from './move-buttons.tsx'
+import { RichTextField } from './rich-text-field.tsx'
 
-/** Renders the control for a schema: text, number, select, list or group. */
+/** Renders the control for a schema: text, number, checkbox, select, list or group. */
 export function SchemaField(props: SchemaFieldProps) {
-  const { schema, value, path, isGroupOptional, onChange } = props
+  const { schema, value, path, isGroupOptional, isOptional, onChange } = props
   const { type, title: label = '', description: hint, maxLength = 0 } = schema
   const isRequired = Boolean(schema.needed) && !isGroupOptional
   const commonProps = { label, path, hint, isRequired }
@@ -23,12 +29,18 @@ export function SchemaField(props: SchemaFieldProps) {
   if (type === 'object') return <Group {...props} />
   if (type === 'array' && schema.items?.type === 'object')
     return <ItemsField {...props} itemComponent={SchemaField} />
+  if (schema.control === 'facts' || schema.control === 'fact') return <FactsField {...props} />
+  if (schema.control === 'months') return <MonthsField {...props} />
   if (type === 'array') return <LinesField {...props} />
   if (schema.enum) return <SelectField {...props} />
+  if (type === 'boolean') return <CheckboxField {...props} />
   if (type === 'integer') {
-    const text = value === undefined ? '' : String(value)
+    // A new draft has 0 where a number is still to be entered.
+    const isMissing = value === undefined || (value === 0 && schema.needed)
+    const blank = isOptional ? undefined : schema.needed ? 0 : ''
     // Sends text that is not a number unchanged, so that the server returns the field error.
-    const onInput = (typed: string) => onChange(readInteger(typed))
+    const onInput = (typed: string) => onChange(typed.trim() ? readInteger(typed) : blank)
+    const text = isMissing ? '' : String(value)
     return <TextField {...commonProps} value={text} onChange={onInput} />
   }
   const text = String(value ?? '')
@@ -43,9 +55,21 @@ export function SchemaField(props: SchemaFieldProps) {
       />
     )
   }
-  if (maxLength <= 120) return <TextField {...commonProps} value={text} onChange={onChange} />
+  if (maxLength <= 120) {
+    const inputType = schema.control === 'date' ? 'date' : undefined
+    return <TextField {...commonProps} type={inputType} value={text} onChange={onChange} />
+  }
   const rows = maxLength > 500 ? 3 : 2
-  return <TextWithFacts {...commonProps} rows={rows} value={text} onChange={onChange} />
+  const { markup = 'plain', headings = 0 } = schema
+  return (
+    <RichTextField
+      {...commonProps}
+      rows={rows}
+      format={{ markup, headings }}
+      value={text}
+      onChange={onChange}
+    />
+  )
 }
 
 /** Renders a group of fields. */
@@ -77,8 +101,80 @@ function Group({ schema, value, path, isOptional, ...props }: SchemaFieldProps) 
   )
 }
 
+/** An unchecked optional field is left out of the content. */
+function CheckboxField({ schema, value, path, isOptional, onChange }: SchemaFieldProps) {
+  const { title = '', description } = schema
+
+  return (
+    <Checkbox
+      label={
+        <span className="grid">
+          {title}
+          {description && <span className="text-sm text-ink/75">{description}</span>}
+        </span>
+      }
+      path={path}
+      isChecked={value === true}
+      onChange={(isChecked) => onChange(isChecked || !isOptional ? isChecked : undefined)}
+    />
+  )
+}
+
+/** Edits the key of a fact, or a list of keys. */
+function FactsField({ schema, value, path, isOptional, onChange }: SchemaFieldProps) {
+  const { title = '', description, control, maxItems = 10, factTopics } = schema
+  const isSingle = control === 'fact'
+  const keys = isSingle ? [value].filter(Boolean) : ((value as FieldValue[] | undefined) ?? [])
+
+  return (
+    <FactField
+      label={title}
+      hint={description}
+      path={path}
+      isRequired={schema.needed && !isOptional}
+      keys={keys as string[]}
+      maxItems={isSingle ? 1 : maxItems}
+      topics={factTopics}
+      onChange={(chosen) => onChange(isSingle ? (chosen[0] ?? '') : chosen)}
+    />
+  )
+}
+
+const monthNames = Array.from({ length: 12 }, (_, index) =>
+  new Date(2026, index).toLocaleDateString('en', { month: 'long' }),
+)
+
+/** Edits a list of months, in the order in which they are chosen. */
+function MonthsField({ schema, value, path, onChange }: SchemaFieldProps) {
+  const { title = '', description } = schema
+  const months = (value as number[] | undefined) ?? []
+  const chosen = months.map((month) => monthNames[month - 1]).join(', ')
+
+  return (
+    <ChoiceGroup label={title} path={path} hint={description}>
+      <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
+        {monthNames.map((name, index) => (
+          <Checkbox
+            key={name}
+            label={name}
+            isChecked={months.includes(index + 1)}
+            onChange={(isChecked) =>
+              onChange(
+                isChecked ? [...months, index + 1] : months.filter((month) => month !== index + 1),
+              )
+            }
+          />
+        ))}
+      </div>
+      <p role="status" className="text-sm font-medium empty:hidden">
+        {chosen && `Chosen: ${chosen}`}
+      </p>
+    </ChoiceGroup>
+  )
+}
+
 function SelectField({ schema, value, path, isOptional, onChange }: SchemaFieldProps) {
-  const { title = '', description, enum: choices = [] } = schema
+  const { title = '', description, enum: choices = [], enumLabels = {} } = schema
   const isRequired = !isOptional
 
   return (
@@ -93,11 +189,126 @@ function SelectField({ schema, value, path, isOptional, onChange }: SchemaFieldP
           {(isOptional || !value) && <option value="">–</option>}
           {choices.map((choice) => (
             <option key={choice} value={choice}>
-              {choice}
+              {enumLabels[choice] ?? choice}
             </option>
           ))}
         </select>
       )}
     </Field>
   )
+}
+
+/** Edits a list of short texts or numbers, one per line. */
+function LinesField({ schema, value, path, onChange }: SchemaFieldProps) {
+  const { title = '', description = 'One per line.', items, minItems, maxItems = 10 } = schema
+  const stored = (value as FieldValue[] | undefined) ?? []
+  const [typed, setTyped] = useState(stored.join('\n'))
+  const parseLines = (text: string) => {
+    const lines = text.split('\n').map((line) => line.trim())
+    const entries = lines.filter(Boolean)
+    return items?.type === 'integer' ? entries.map(readInteger) : entries
+  }
+  // Shows the typed text unless the stored value was changed elsewhere.
+  const showsTyped = parseLines(typed).join('\n') === stored.join('\n')
+
+  return (
+    <TextField
+      label={title}
+      isRequired={Boolean(minItems)}
+      hint={description}
+      rows={maxItems > 12 ? 6 : 2}
+      value={showsTyped ? typed : stored.join('\n')}
+      path={path}
+      onChange={(text) => {
+        setTyped(text)
+        onChange(parseLines(text))
+      }}
+    />
+  )
+}
+
+/** Edits a picture with its alternative text. Size and default text come from the library. */
+function PictureGroup({ schema, value, path, onChange }: SchemaFieldProps) {
+  const values = value as Record<string, FieldValue>
+  const { picture: label, alt: altSchema } = schema.properties ?? {}
+  const [picture, alt] = [String(values.picture ?? ''), String(values.alt ?? '')]
+
+  return (
+    <div className="grid gap-4" data-section={path}>
+      <LibraryPicture
+        label={label?.title ?? ''}
+        hint={label?.description}
+        path={`${path}.picture`}
+        address={picture}
+        alt={alt}
+        className="max-h-40 w-auto max-w-60 !object-contain"
+        onChoose={({ address, alt: libraryAlt, width, height }) =>
+          onChange({ picture: address, alt: alt.trim() || libraryAlt, width, height })
+        }
+        onRemove={() => onChange({ picture: '', alt: '', width: 0, height: 0 })}
+      />
+      {picture && (
+        <TextField
+          label={altSchema?.title ?? ''}
+          value={alt}
+          path={`${path}.alt`}
+          onChange={(typed) => onChange({ ...values, alt: typed })}
+        />
+      )}
+    </div>
+  )
+}
+
+interface ItemsFieldProps extends SchemaFieldProps {
+  /** Renders one group. */
+  itemComponent: ComponentType<SchemaFieldProps>
+}
+
+/** Edits a list of groups: add, reorder, remove. */
+function ItemsField(props: ItemsFieldProps) {
+  const { schema, value, path, itemComponent: Item, onChange } = props
+  const items = (value as FieldValue[] | undefined) ?? []
+  const group = schema.items ?? {}
+  const title = schema.title ?? ''
+
+  return (
+    <FieldList label={title} path={path}>
+      <ol className="grid grid-cols-1 gap-4">
+        {items.map((item, index) => {
+          const name = nameOf(item, group) || `${title} ${index + 1}`
+          return (
+            // Items have no id, so the index is the key.
+            <li key={index} className="grid grid-cols-1 gap-2 border-l-2 border-line pl-3">
+              <div className="flex items-center gap-1">
+                <p className="min-w-0 grow truncate text-sm text-ink/75">{name}</p>
+                <ItemButtons name={name} index={index} onChange={onChange} entries={items} />
+              </div>
+              <Item
+                schema={group}
+                value={item}
+                path={`${path}.${index}`}
+                onChange={(changed) => onChange(items.with(index, changed))}
+              />
+            </li>
+          )
+        })}
+      </ol>
+      <Button
+        size="small"
+        className="justify-self-start"
+        onClick={() => onChange([...items, createValue(group)])}
+      >
+        <Plus aria-hidden="true" className="size-4" /> Add to {title}
+      </Button>
+    </FieldList>
+  )
+}
+
+/** Returns the first text of the form that is not empty; choices and keys of facts name nothing. */
+function nameOf(item: FieldValue, { properties = {} }: FieldSchema) {
+  const isText = ({ type, enum: choices, control }: FieldSchema) =>
+    type === 'string' && !choices && (!control || control === 'date')
+  const names = Object.keys(properties).filter((name) => isText(properties[name] ?? {}))
+  const values = item as Record<string, FieldValue> | undefined
+  return names.map((name) => String(values?.[name] ?? '').trim()).find(Boolean) ?? ''
 }

@@ -1,14 +1,23 @@
-import { Copy, Plus, Trash2 } from 'lucide-react'
+import { Copy, Eye, EyeOff, Plus, Trash2 } from 'lucide-react'
 import { TextWithFacts } from '#app/platform/admin/fact-help.tsx'
+import { LibraryPicture } from '#app/platform/admin/picture-library.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { DragHandle } from '#app/ui/drag-handle.tsx'
 import { FieldList } from '#app/ui/field-list.tsx'
+import { IconButton } from '#app/ui/icon-button.tsx'
 import { useSortableItem } from '#app/ui/sortable.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import { escapeInline } from '../formatted-text.ts'
 import type { Item, Section } from '../standard-contract.ts'
-import { IconButton, ItemButtons, MoveButtons } from './move-buttons.tsx'
-import { SectionPicture } from './section-picture.tsx'
-import { createItem, getSectionName, sectionTypes } from './section-types.ts'
+import { ItemButtons, MoveButtons } from './move-buttons.tsx'
+import { RichTextField } from './rich-text-field.tsx'
+import {
+  createItem,
+  getSectionName,
+  itemFormat,
+  sectionTypes,
+  toggleHidden,
+} from './section-types.ts'
 
 interface SectionFormProps {
   section: Section
@@ -40,9 +49,22 @@ export function SectionForm(props: SectionFormProps) {
         <DragHandle name={name} handle={handle} />
         <h3 className="min-w-0 grow font-semibold wrap-anywhere">
           {name} <span className="font-normal text-ink/75">{type.name !== name && type.name}</span>
+          {section.is_hidden && (
+            <span className="ml-2 rounded-md bg-paper px-2 py-0.5 text-sm font-medium">Hidden</span>
+          )}
         </h3>
         <div className="flex gap-1">
           <MoveButtons name={name} index={index} count={count} onMove={onMove} />
+          <IconButton
+            label={section.is_hidden ? `Show ${name}` : `Hide ${name}`}
+            onClick={() => onChange(toggleHidden(section))}
+          >
+            {section.is_hidden ? (
+              <EyeOff aria-hidden="true" className="size-4" />
+            ) : (
+              <Eye aria-hidden="true" className="size-4" />
+            )}
+          </IconButton>
           <IconButton label={`Duplicate ${name}`} onClick={onDuplicate}>
             <Copy aria-hidden="true" className="size-4" />
           </IconButton>
@@ -55,16 +77,16 @@ export function SectionForm(props: SectionFormProps) {
         <SectionPicture section={section} path={`${path}.picture`} onChange={onChange} />
       )}
       {Object.entries(type.fields).map(([field, fieldProps]) => {
+        const { format, ...labels } = fieldProps
+        const common = {
+          ...labels,
+          value: values[field] ?? '',
+          path: `${path}.${field}`,
+          onChange: (value: string) => onChange({ ...section, [field]: value }),
+        }
+        if (format) return <RichTextField key={field} {...common} format={format} />
         const Text = plainFields.includes(field) ? TextField : TextWithFacts
-        return (
-          <Text
-            key={field}
-            {...fieldProps}
-            value={values[field] ?? ''}
-            path={`${path}.${field}`}
-            onChange={(value) => onChange({ ...section, [field]: value })}
-          />
-        )
+        return <Text key={field} {...common} />
       })}
       {'items' in section && type.items && (
         <Items
@@ -106,6 +128,7 @@ function Items({ labels, items, path, onChange }: ItemsProps) {
                 <div className="min-w-40 grow">
                   <TextField
                     label={labels.title}
+                    isRequired
                     value={title}
                     path={`${path}.${index}.title`}
                     onChange={(value) => replace(index, { title: value })}
@@ -113,9 +136,10 @@ function Items({ labels, items, path, onChange }: ItemsProps) {
                 </div>
                 <ItemButtons name={name} index={index} onChange={onChange} entries={items} />
               </div>
-              <TextWithFacts
+              <RichTextField
                 label={labels.text}
                 rows={2}
+                format={itemFormat}
                 value={text}
                 path={`${path}.${index}.text`}
                 onChange={(value) => replace(index, { text: value })}
@@ -132,5 +156,38 @@ function Items({ labels, items, path, onChange }: ItemsProps) {
         <Plus aria-hidden="true" className="size-4" /> Add a {labels.singular}
       </Button>
     </FieldList>
+  )
+}
+
+type PictureSection = Extract<Section, { type: 'picture' }>
+
+interface SectionPictureProps {
+  section: PictureSection
+  path: string
+  onChange: (section: PictureSection) => void
+}
+
+/** Edits the picture of a section. The texts of the library are the default. */
+function SectionPicture({ section, path, onChange }: SectionPictureProps) {
+  return (
+    <LibraryPicture
+      label="Picture"
+      hint="Shown uncropped, as wide as the text."
+      path={path}
+      address={section.picture}
+      alt={section.alt}
+      className="max-h-40 w-auto max-w-60 !object-contain"
+      onChoose={({ address, alt, caption, width, height }) =>
+        onChange({
+          ...section,
+          picture: address,
+          width,
+          height,
+          alt: section.alt.trim() || alt,
+          text: section.text.trim() || escapeInline(caption),
+        })
+      }
+      onRemove={() => onChange({ ...section, picture: '', width: 0, height: 0 })}
+    />
   )
 }

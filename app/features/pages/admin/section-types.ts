@@ -1,65 +1,92 @@
 import { newRandomId } from '#app/platform/browser/new-id.ts'
+import type { TextFormat } from '../formatted-text.ts'
 import type { Item, Section } from '../standard-contract.ts'
 
 type SectionTypeName = Section['type']
 
 interface TextField {
   label: string
+  /** Required for publishing. */
+  isRequired?: boolean
   rows?: number
   hint?: string
+  /** The formatting of a text of several lines; without it the field is one line. */
+  format?: TextFormat
 }
 
 interface SectionType {
   /** The label in the office. */
   name: string
+  /** What it is good for, in the gallery. */
+  purpose: string
   fields: Record<string, TextField>
   /** The labels of the items in the section. */
   items?: { singular: string; title: string; text: string }
 }
 
-const inline = 'For *emphasis*, a [link](/contact), and an empty line between paragraphs.'
-const heading = { label: 'Heading' }
-const text = { label: 'Text', rows: 4, hint: inline }
-const intro = { label: 'Introduction', rows: 2 }
+const heading = { label: 'Heading', isRequired: true }
+/** As in the contract: sections have a heading above, items one more. */
+const sectionFormat: TextFormat = { markup: 'blocks', headings: 2 }
+export const itemFormat: TextFormat = { markup: 'blocks', headings: 1 }
+export const introFormat: TextFormat = { markup: 'blocks', headings: 0 }
+const captionFormat: TextFormat = { markup: 'inline', headings: 0 }
+const text = {
+  label: 'Text',
+  rows: 4,
+  hint: 'Paste from Word, Google Docs and WordPress keeps headings, lists, tables and links.',
+  format: sectionFormat,
+}
+const intro = { label: 'Introduction', rows: 2, format: sectionFormat }
 
 /** The fields of each section type. */
 export const sectionTypes: Record<SectionTypeName, SectionType> = {
   text: {
     name: 'Text',
-    fields: { heading, text, closing: { label: 'Closing text', rows: 2 } },
+    purpose: 'Paragraphs, with points if you like.',
+    fields: { heading, text, closing: { label: 'Closing text', rows: 2, format: sectionFormat } },
     items: { singular: 'point', title: 'Point', text: 'Text' },
   },
   steps: {
     name: 'Steps',
+    purpose: 'What happens, in order.',
     fields: { heading, text: intro },
     items: { singular: 'step', title: 'Step', text: 'Text' },
   },
   cards: {
     name: 'Cards',
+    purpose: 'Short texts side by side.',
     fields: { heading, text: intro },
     items: { singular: 'card', title: 'Title', text: 'Text' },
   },
   questions: {
     name: 'Questions and answers',
+    purpose: 'Answers that open on a click.',
     fields: { heading, text: intro },
     items: { singular: 'question', title: 'Question', text: 'Answer' },
   },
   picture: {
     name: 'Picture',
+    purpose: 'One picture with a caption.',
     fields: {
-      alt: { label: 'Alternative text' },
-      text: { label: 'Caption' },
+      alt: { label: 'Alternative text', isRequired: true },
+      text: { label: 'Caption', rows: 1, format: captionFormat },
     },
   },
-  contact: { name: 'Office contact details', fields: { heading, text } },
+  contact: {
+    name: 'Office contact details',
+    purpose: 'Email and phone of the office.',
+    fields: { heading, text },
+  },
   action: {
     name: 'Button',
+    purpose: 'A button that leads to another page.',
     fields: {
       heading,
-      text: { label: 'Text', rows: 2 },
-      label: { label: 'Button text' },
+      text: { label: 'Text', rows: 2, format: introFormat },
+      label: { label: 'Button text', isRequired: true },
       target: {
         label: 'Link',
+        isRequired: true,
         hint: 'A page, for example /contact, or a full address beginning with https://',
       },
     },
@@ -77,6 +104,12 @@ export function createSection(type: SectionTypeName): Section {
 }
 
 export const createItem = (): Item => ({ title: '', text: '' })
+
+/** Returns the section with the other visibility. */
+export function toggleHidden(section: Section): Section {
+  const { is_hidden, ...visible } = section
+  return is_hidden ? visible : { ...section, is_hidden: true }
+}
 
 export const duplicateSection = (section: Section): Section => ({ ...section, id: newSectionId() })
 

@@ -1,20 +1,13 @@
 import { useEffect, useState } from 'react'
-import type { Result } from '#app/contract/api-client.ts'
-import { describeFailure } from '#app/platform/admin/describe-failure.ts'
 import { OfficeDateTime } from '#app/platform/admin/office-date-time.tsx'
+import { useCommand } from '#app/platform/admin/use-command.ts'
 import { useApi } from '#app/platform/browser/use-api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { showToast } from '#app/ui/toasts.ts'
 import { type Preview, previewsApi } from '../previews-contract.ts'
 
-interface ShareDialogProps {
-  id: string
-  onClose: () => void
-}
-
 /** Creates and revokes preview links, which work without an account. */
-export function ShareDialog({ id, onClose }: ShareDialogProps) {
+export function ShareDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { links, newLink, createLink, revoke } = useLinks(id)
 
   return (
@@ -53,6 +46,7 @@ export function ShareDialog({ id, onClose }: ShareDialogProps) {
 
 function useLinks(id: string) {
   const api = useApi()
+  const { run } = useCommand()
   const [links, setLinks] = useState<Preview[]>([])
   /**
    * The address of the new link. It is shown only once, because the server stores a hash of the
@@ -67,10 +61,8 @@ function useLinks(id: string) {
   }, [api, id])
 
   async function createLink() {
-    const created = await showFailure(
-      api.attempt(previewsApi.add, { params, body: { is_shared: true } }),
-      'The link could not be created.',
-    )
+    const input = { params, body: { is_shared: true } }
+    const created = await run(previewsApi.add, input, 'The link could not be created.')
     if (!created) return
     const { token, ...link } = created.value
     setLinks((all) => [...all, link])
@@ -78,19 +70,11 @@ function useLinks(id: string) {
   }
 
   async function revoke(linkId: string) {
-    const request = api.attempt(previewsApi.revoke, { params: { id: linkId } })
-    if (!(await showFailure(request, 'The link could not be revoked.'))) return
+    const input = { params: { id: linkId } }
+    if (!(await run(previewsApi.revoke, input, 'The link could not be revoked.'))) return
     setLinks((all) => all.filter((each) => each.id !== linkId))
     setNewLink(undefined)
   }
 
   return { links, newLink, createLink, revoke }
-}
-
-/** Shows an error toast and returns undefined if the call failed. */
-async function showFailure<Value>(call: Promise<Result<Value>>, title: string) {
-  const result = await call.catch(() => undefined)
-  if (result?.ok) return result
-  await showToast('error', title, { description: describeFailure(result?.failure) })
-  return undefined
 }

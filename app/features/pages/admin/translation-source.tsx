@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { getLanguageName } from '#app/contract/languages.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import type { PageDetails } from '../contract.ts'
 import type { FieldSchema } from '../form-contract.ts'
-import { getLanguageName } from '../language-contract.ts'
 import { Differences } from './differences.tsx'
 import { formatVersionsBehind } from './format-versions-behind.ts'
 import { linkToEditor } from './pages.tsx'
@@ -21,10 +21,7 @@ export function TranslationSource({ page, source, schema }: TranslationSourcePro
   const [isOpen, setIsOpen] = useState(false)
 
   return (
-    <section
-      aria-labelledby="original"
-      className="grid justify-items-start gap-2 rounded-card border border-line bg-white p-4"
-    >
+    <section aria-labelledby="original" className="grid justify-items-start gap-2 card p-4">
       <h2 id="original" className="font-display text-lg font-semibold text-indigo">
         Translation into <span lang={language}>{getLanguageName(language)}</span>
       </h2>

@@ -1,28 +1,21 @@
-import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { describeFailure } from '#app/platform/admin/describe-failure.ts'
-import { useApi } from '#app/platform/browser/use-api.ts'
+import { getLanguageName, listOtherLanguages, type OtherLanguage } from '#app/contract/languages.ts'
+import { useCommand } from '#app/platform/admin/use-command.ts'
 import { Button } from '#app/ui/button.tsx'
-import { showToast } from '#app/ui/toasts.ts'
-import { canBeTranslated, type PageDetails } from '../contract.ts'
-import { getLanguageName, listOtherLanguages, type OtherLanguage } from '../language-contract.ts'
+import type { PageDetails } from '../contract.ts'
 import { translationsApi } from '../translations-contract.ts'
 import { linkToEditor, PageState } from './pages.tsx'
 
 /** Lists the translations of a source page and offers the missing languages. */
 export function Translations({ page }: { page: PageDetails }) {
-  const { id, type, address, translations } = page
+  const { id, address, translations } = page
   const { createTranslation, isSending } = useCreateTranslation(id)
-  if (!canBeTranslated(type)) return null
   const missing = listOtherLanguages().filter(
     (language) => !translations.some((each) => each.language === language),
   )
 
   return (
-    <section
-      aria-labelledby="translations"
-      className="grid gap-2 rounded-card border border-line bg-white p-4"
-    >
+    <section aria-labelledby="translations" className="grid gap-2 card p-4">
       <h2 id="translations" className="font-display text-lg font-semibold text-indigo">
         Translations
       </h2>
@@ -63,19 +56,14 @@ export function Translations({ page }: { page: PageDetails }) {
 }
 
 function useCreateTranslation(id: string) {
-  const api = useApi()
+  const { run, isSending } = useCommand()
   const navigate = useNavigate()
-  const [isSending, setSending] = useState(false)
 
   async function createTranslation(language: OtherLanguage) {
-    setSending(true)
-    const result = await api
-      .attempt(translationsApi.create, { params: { id }, body: { language } })
-      .catch(() => undefined)
-    if (result?.ok) return navigate(linkToEditor(result.value.id))
-    setSending(false)
-    const description = describeFailure(result?.failure)
-    return showToast('error', 'The translation could not be created.', { description })
+    const input = { params: { id }, body: { language } }
+    const failed = 'The translation could not be created.'
+    const result = await run(translationsApi.create, input, failed)
+    if (result) await navigate(linkToEditor(result.value.id))
   }
   return { createTranslation, isSending }
 }

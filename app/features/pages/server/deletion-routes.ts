@@ -2,10 +2,10 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { auditChange } from '#app/platform/server/audit/audit.ts'
 import { NotFound } from '#app/platform/server/http/errors.ts'
 import { pagesApi } from '../contract.ts'
-import { auditSubject } from './audit-subject.ts'
 import { removeDraft, restoreDraft } from './deletion.ts'
 import { findPage } from './routes.ts'
 import * as store from './store.ts'
+import { auditSubject } from './store.ts'
 
 // Visitors never see drafts, so public content does not change.
 const draftSubject = { ...auditSubject, content: undefined }

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { searchApi } from '#app/features/search/contract.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { type PageContent, pagesApi } from '../contract.ts'
 import { createEmptyValue, type FieldSchema } from '../form-contract.ts'
+import { publishedApi } from '../published-contract.ts'
 
 async function start() {
   const started = await startTestApp()
@@ -74,3 +76,38 @@ for (const type of ['page', 'guide', 'service'] as const) {
     expect(await save(id, revision, content)).toMatchObject({ ok: true })
   })
 }
+
+test('lists what a draft lacks, and lets a hidden section lack anything', async () => {
+  const { administrator, visitor, add, save, publish } = await start()
+  const { id, draft, revision, missing } = await add('page')
+  expect(missing).toEqual({ description: 'Please fill this in.' })
+  const section = { type: 'text', heading: 'Prices', text: '', items: [], closing: '' }
+  const shown = { ...section, id: 'shown' }
+  const hidden = { ...section, id: 'hidden', heading: '', is_hidden: true }
+  const content = {
+    ...draft,
+    description: 'For you.',
+    sections: [hidden, { ...shown, heading: '' }],
+  }
+  const half = await save(id, revision, content)
+  expect(half).toMatchObject({
+    value: { missing: { 'sections.1.heading': 'Please fill this in.' } },
+  })
+  expect(await publish(id, revision + 1)).toMatchObject({
+    failure: { fields: { 'sections.1.heading': 'Please fill this in.' } },
+  })
+
+  const whole = { ...content, sections: [{ ...hidden, text: 'A secret' }, shown] }
+  expect(await save(id, revision + 1, whole)).toMatchObject({ value: { missing: {} } })
+  expect(await publish(id, revision + 2)).toMatchObject({ ok: true })
+
+  const querystring = { address: `/${draft.slug}` }
+  const published = await visitor.call(publishedApi.read, { querystring })
+  expect(published.content.sections).toEqual([expect.objectContaining({ id: 'shown' })])
+  expect(JSON.stringify(published)).not.toContain('A secret')
+  const read = await administrator.call(pagesApi.read, { params: { id } })
+  expect(read.draft.sections).toHaveLength(2)
+  expect(
+    await administrator.call(searchApi.search, { querystring: { q: 'secret' } }),
+  ).toMatchObject({ results: [] })
+})

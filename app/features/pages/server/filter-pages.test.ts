@@ -4,7 +4,8 @@ import { type PageQuery, pagesApi } from '../contract.ts'
 
 async function start() {
   const { administrator } = await startTestApp({ withFirstContent: true })
-  const list = (querystring: PageQuery) => administrator.call(pagesApi.list, { querystring })
+  const list = (query: PageQuery) =>
+    administrator.call(pagesApi.list, { querystring: { language: 'en', ...query } })
   const titles = async (query: PageQuery) => (await list(query)).map(({ title }) => title)
   const add = (title: string) =>
     administrator.call(pagesApi.add, { body: { type: 'service', title } })
@@ -51,9 +52,38 @@ test('lists fixed pages as pages and refuses an unknown sort order', async () =>
 
   const addresses = (await list({ type: 'page' })).map(({ address }) => address)
   expect(addresses.toSorted()).toEqual([
-    ...['/', '/about', '/contact', '/destinations', '/privacy-policy', '/services'],
+    '/',
+    '/about',
+    '/contact',
+    '/destinations',
+    '/from-nepal',
+    '/privacy-policy',
+    '/services',
   ])
   const querystring = { sort: 'slug' as 'title' }
+  expect(await administrator.attempt(pagesApi.list, { querystring })).toMatchObject({
+    status: 400,
+  })
+})
+
+test('finds pages by title or address, status and author', async () => {
+  const { administrator, titles, add, save } = await start()
+  await add('Étudier en France')
+  await save('Visa Processing')
+
+  expect(await titles({ q: 'etudier france' })).toEqual(['Étudier en France'])
+  expect(await titles({ q: '/services/visa' })).toEqual(['Visa Processing'])
+  expect(await titles({ q: 'no such page' })).toEqual([])
+  expect(await titles({ state: 'draft' })).toEqual(['Étudier en France'])
+  expect(await titles({ state: 'changed' })).toEqual(['Visa Processing'])
+
+  const authors = await administrator.call(pagesApi.listAuthors, {})
+  expect(authors).toContain('Sita')
+  expect((await titles({ author: 'Sita' })).toSorted()).toEqual([
+    'Visa Processing',
+    'Étudier en France',
+  ])
+  const querystring = { state: 'hidden' as 'draft' }
   expect(await administrator.attempt(pagesApi.list, { querystring })).toMatchObject({
     status: 400,
   })

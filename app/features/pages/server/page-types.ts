@@ -3,7 +3,8 @@ import type { PageTypeDefinition } from '#app/platform/server/feature/feature.ts
 import { ValidationError } from '#app/platform/server/http/errors.ts'
 import type { BasePageContent } from '#app/platform/server/text/page-content.ts'
 import { getAddressPrefix, getFixedSlug, type Page, type PageType } from '../contract.ts'
-import { findBadLinks } from '../inline-text.ts'
+import type { FieldSchema } from '../form-contract.ts'
+import { findBadLinks, findFormatProblem } from '../formatted-text.ts'
 
 export type PageTypeRegistry = Pick<FastifyInstance, 'pageTypes'>
 
@@ -33,24 +34,55 @@ export function parseContent(
   type: PageType,
   content: unknown,
 ): BasePageContent {
-  const validContent = getPageType(app, type).parseContent(content)
+  const { schema, parseContent: parse } = getPageType(app, type)
+  const validContent = parse(content)
   const errors = Object.fromEntries(
-    listTexts(validContent).flatMap(([path, text]) => {
-      const [address] = findBadLinks(text)
-      if (address === undefined) return []
-      const detail = `“${address}” is not a valid link. Please use a page of this site, a web address, mailto: or tel:.`
-      return [[path, { code: 'link', detail }]]
+    listTexts(validContent, schema as FieldSchema).flatMap(([path, text, field]) => {
+      const error = findTextError(text, field)
+      return error ? [[path, error]] : []
     }),
   )
   if (Object.keys(errors).length > 0) throw new ValidationError(errors)
   return validContent
 }
 
-/** Returns every text of the content with its path. */
-export function listTexts(value: unknown, path: string[] = []): [path: string, text: string][] {
-  if (typeof value === 'string') return [[path.join('.'), value]]
+/** Returns what the content lacks for publishing, by field path. */
+export function listMissing(app: PageTypeRegistry, type: PageType, content: unknown) {
+  try {
+    parseContent(app, type, content)
+    return {}
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error
+    const errors = Object.entries(error.fieldErrors)
+    return Object.fromEntries(errors.map(([path, { detail }]) => [path, detail]))
+  }
+}
+
+function findTextError(text: string, { markup, headings = 0 }: FieldSchema) {
+  const [address] = findBadLinks(text)
+  if (address !== undefined) {
+    const detail = `“${address}” is not a valid link. Please use a page of this site, a web address, mailto: or tel:.`
+    return { code: 'link', detail }
+  }
+  const detail = markup && findFormatProblem(text, { markup, headings })
+  return detail && { code: 'format', detail }
+}
+
+/** Returns every text of the content with its path and its schema. */
+export function listTexts(
+  value: unknown,
+  schema: FieldSchema = {},
+  path: string[] = [],
+): [path: string, text: string, schema: FieldSchema][] {
+  if (typeof value === 'string') return [[path.join('.'), value, schema]]
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([name, each]) => listTexts(each, [...path, name]))
+  const variant = schema.oneOf?.find(
+    ({ properties }) => 'type' in value && properties?.type?.const === value.type,
+  )
+  const { properties, items } = variant ?? schema
+  return Object.entries(value).flatMap(([name, each]) =>
+    listTexts(each, properties?.[name] ?? items, [...path, name]),
+  )
 }
 
 interface AddressParts {
@@ -61,4 +93,4 @@ interface AddressParts {
 
 /** Returns the address of a page. */
 export const toAddress = ({ type, language, slug }: AddressParts) =>
-  getAddressPrefix(type as PageType, language) + slug
+  (getAddressPrefix(type as PageType, language) + slug).replace(/(?<=.)\/$/, '')

@@ -133,8 +133,11 @@ async function rewrite(
 /** Replaces the picture and its size in the content. */
 function replaceInContent(content: string, { from, to }: PictureReplacement) {
   const { width, height } = to
-  const sized = (_: string, part: unknown) =>
-    showsPicture(part, from) ? { ...part, width, height } : part
+  const sized = (_: string, part: unknown) => {
+    if (typeof part === 'string') return part.replaceAll(sizeInText, `$1${width}x${height}`)
+    return showsPicture(part, from) ? { ...part, width, height } : part
+  }
+  const sizeInText = new RegExp(`(${from} ")\\d+x\\d+`, 'g')
   return JSON.stringify(JSON.parse(content, sized)).replaceAll(from, to.name)
 }
 

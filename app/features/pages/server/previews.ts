@@ -6,9 +6,8 @@ import { requireAdministrator } from '#app/platform/server/auth/access.ts'
 import { NotFound } from '#app/platform/server/http/errors.ts'
 import type { Database } from '#database/connect.ts'
 import { type Preview, previewsApi } from '../previews-contract.ts'
-import { fillPage } from './fact-references.ts'
-import { removeMissingPictures } from './missing-pictures.ts'
 import { toAddress } from './page-types.ts'
+import { fillPage, removeMissingPictures } from './publishing.ts'
 import { findPage } from './routes.ts'
 import * as store from './store.ts'
 
@@ -74,7 +73,8 @@ const previewRoutes: FastifyPluginAsyncTypebox = async (app) => {
       if (!page || !draft) throw new NotFound('Preview')
       const address = toAddress(page)
       const { saved_at: modified } = draft
-      const content = await removeMissingPictures(app.db, app.services.pictures, draft.content)
+      const shown = store.withoutHiddenSections(draft.content)
+      const content = await removeMissingPictures(app.db, app.services.pictures, shown)
       return fillPage(app, { ...page, address, label: '', menu_location: '', modified, content })
     },
   })

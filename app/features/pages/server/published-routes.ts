@@ -1,16 +1,18 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { getLanguageName, splitLanguagePrefix } from '#app/contract/languages.ts'
 import { NotFound } from '#app/platform/server/http/errors.ts'
 import type { PublishedPage } from '#app/platform/server/text/page-content.ts'
-import { getLanguageName } from '../language-contract.ts'
 import { type PublicPage, publishedApi } from '../published-contract.ts'
-import { fillLinkNames, fillPage } from './fact-references.ts'
+import { fillLinkNames, fillPage } from './publishing.ts'
 
 const publishedRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...publishedApi.list,
-    handler: (_request, reply) =>
-      app.responseCache.respondJson(reply, async () =>
-        fillLinkNames(app, (await app.listPublishedSourcePages()) as PublicPage[]),
+    handler: ({ query: { language } }, reply) =>
+      app.responseCache.respondJson(
+        reply,
+        async () => fillLinkNames(app, (await app.listPublishedPagesIn(language)) as PublicPage[]),
+        language && { language },
       ),
   })
 
@@ -27,9 +29,7 @@ const publishedRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   async function readPublished(address: string) {
     const published = await app.listPublishedPages()
-    const found = published.find((each) => each.address === address) as
-      | PublishedFullPage
-      | undefined
+    const found = findPublished(published, address) as PublishedFullPage | undefined
     if (!found) throw new NotFound('Page')
     const { picture } = found.content
     const pictures = await app.services.pictures.describe(app.db, [picture])
@@ -44,6 +44,17 @@ const publishedRoutes: FastifyPluginAsyncTypebox = async (app) => {
       .filter(({ translation_of }) => translation_of)
       .map((each) => ({ ...each, languages: listLanguages(published, each) }))
   }
+}
+
+/** Finds a page by its address, or by the address of its source with the prefix of a language. */
+function findPublished(published: PublishedPage[], address: string) {
+  const found = published.find((each) => each.address === address)
+  const translated = splitLanguagePrefix(address)
+  if (found || !translated) return found
+  const source = published.find((each) => each.address === translated.address)
+  const isTranslation = ({ translation_of, language }: PublishedPage) =>
+    translation_of === source?.id && language === translated.language
+  return source && (published.find(isTranslation) ?? source)
 }
 
 type PublishedFullPage = PublishedPage & PublicPage

@@ -1,14 +1,31 @@
+import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import type { Services } from '#app/platform/server/feature/services.ts'
+import { toReference } from '#app/contract/fact-references.ts'
+import { defaultLanguage, isLanguagePrefix } from '#app/contract/languages.ts'
+import type { Office } from '#app/contract/office.ts'
+import { describeFile, parseMediaNames } from '#app/features/media/contract.ts'
+import { formatHours, mainBranch } from '#app/features/office/contract.ts'
+import { formatReplyDay } from '#app/features/office/hours-contract.ts'
+import type { Pictures, Services } from '#app/platform/server/feature/services.ts'
 import { Conflict, ValidationError } from '#app/platform/server/http/errors.ts'
+import {
+  type FactValues,
+  fillFactReferences,
+  listFactKeys,
+  mapTexts,
+  rejectUnknownFacts,
+} from '#app/platform/server/text/fact-texts.ts'
 import type { BasePageContent } from '#app/platform/server/text/page-content.ts'
 import type { Database } from '#database/connect.ts'
-import { acquireLock } from '#database/sql-dialect.ts'
+import { acquireLock } from '#database/locks.ts'
 import { isFixed, type Page, type PageContent } from '../contract.ts'
-import { defaultLanguage, isLanguagePrefix } from '../language-contract.ts'
-import { requireExistingFacts } from './fact-references.ts'
-import { requirePictures } from './missing-pictures.ts'
-import { type PageTypeRegistry, parseContent, toAddress } from './page-types.ts'
+import {
+  getPageType,
+  listTexts,
+  type PageTypeRegistry,
+  parseContent,
+  toAddress,
+} from './page-types.ts'
 import * as store from './store.ts'
 
 interface Publication {
@@ -58,7 +75,7 @@ export async function requirePublishable(
   const { addresses, pictures } = app.services
   const validContent = parseContent(app, page.type, content)
   await requirePictures(db, pictures, validContent)
-  await requireExistingFacts(db, app.services, validContent)
+  await requireExistingFacts(db, app, { type: page.type, content: validContent })
   const address = await requireFreeAddress(db, addresses, { page, slug: validContent.slug })
   return { validContent, address }
 }
@@ -144,4 +161,165 @@ export async function requireDraft(db: Database, id: string, revision: number) {
     'The draft has changed. Please review it before you continue.',
     'draft_changed',
   )
+}
+
+const pictureDeleted = {
+  code: 'picture_deleted',
+  detail: 'This picture was deleted. Please choose another one.',
+}
+
+const fileDeleted = {
+  code: 'file_deleted',
+  detail: 'A linked file was deleted. Please link another one, or remove the link.',
+}
+
+/** Throws a field error for each picture or file that was deleted. */
+async function requirePictures(db: Database, pictures: Pictures, content: BasePageContent) {
+  const missing = await listMissingPictures(db, pictures, content)
+  if (missing.length === 0) return
+  throw new ValidationError(
+    Object.fromEntries(
+      missing.map(([path, address]) => [
+        path,
+        describeFile(address) ? fileDeleted : pictureDeleted,
+      ]),
+    ),
+  )
+}
+
+/** Removes the addresses of deleted pictures. */
+export async function removeMissingPictures<Content extends BasePageContent>(
+  db: Database,
+  pictures: Pictures,
+  content: Content,
+): Promise<Content> {
+  const missing = await listMissingPictures(db, pictures, content)
+  if (missing.length === 0) return content
+  const addresses: string[] = missing.map(([, address]) => address)
+  const clearMissing = (_: string, value: unknown) =>
+    addresses.includes(value as string) ? '' : value
+  return JSON.parse(JSON.stringify(content, clearMissing))
+}
+
+/** Returns path and address of each deleted picture or file. */
+async function listMissingPictures(db: Database, pictures: Pictures, content: BasePageContent) {
+  const given = listTexts(content).flatMap(([path, text]) =>
+    parseMediaNames(text).map((name) => [path, `/media/${name}`] as const),
+  )
+  const stored = await pictures.listStored(
+    db,
+    given.map(([, address]) => address),
+  )
+  return given.filter(([, address]) => !stored.has(address))
+}
+
+/** The fields that links show. */
+interface LinkName {
+  title: string
+  label: string
+  language: string
+}
+
+interface FillablePage extends LinkName {
+  type: string
+  content: BasePageContent
+  /** When the content was published. */
+  modified: string
+}
+
+/** Returns the keys of all facts that a page shows. */
+export function listFacts(
+  app: PageTypeRegistry,
+  { type, content }: Pick<FillablePage, 'type' | 'content'>,
+) {
+  return [...listFactKeys(content), ...(getPageType(app, type).listFacts?.(content) ?? [])]
+}
+
+/**
+ * Inserts office data and fact values into the texts. `modified` becomes the latest change of all
+ * of them.
+ */
+export async function fillPage<Each extends FillablePage>(
+  app: PageTypeRegistry & Pick<FastifyInstance, 'db' | 'services' | 'office'>,
+  source: Each,
+): Promise<Each> {
+  const { escapeText = (text: string) => text } = getPageType(app, source.type)
+  const office = await app.office.read()
+  const page = {
+    ...fillOfficeName(office, source),
+    content: mapTexts(
+      source.content,
+      createOfficePlaceholderRenderer(office, source.language, escapeText),
+    ),
+  }
+  const keys = listFacts(app, page)
+  if (keys.length === 0) return page
+  const factValues = await app.services.facts.loadFactValues(app.db, page.language)
+  return {
+    ...page,
+    ...fillLinkName(page, factValues),
+    content: fillFactReferences(page.content, {
+      ...factValues,
+      format: (key) => escapeText(factValues.format(key)),
+    }),
+    modified: [page.modified, ...keys.map(factValues.changedAt)].toSorted().at(-1) as string,
+  }
+}
+
+/** Inserts office data and fact values into titles and labels of links. */
+export async function fillLinkNames<Each extends LinkName>(
+  { db, services, office }: Pick<FastifyInstance, 'db' | 'services' | 'office'>,
+  sources: Each[],
+): Promise<Each[]> {
+  const current = await office.read()
+  const pages = sources.map((each) => fillOfficeName(current, each))
+  const hasFacts = pages.some(({ title, label }) => listFactKeys([title, label]).length > 0)
+  if (!hasFacts) return pages
+  const factValues = await services.facts.loadFactValues(db)
+  return pages.map((each) => ({ ...each, ...fillLinkName(each, factValues) }))
+}
+
+function fillOfficeName<Each extends LinkName>(office: Office, page: Each): Each {
+  const fill = createOfficePlaceholderRenderer(office, page.language)
+  return { ...page, title: fill(page.title), label: fill(page.label) }
+}
+
+const fillLinkName = ({ title, label }: LinkName, factValues: FactValues) =>
+  fillFactReferences({ title, label }, factValues)
+
+/** Throws a field error for each reference to an unknown fact, in a text or by its key alone. */
+async function requireExistingFacts(
+  db: Database,
+  app: PageTypeRegistry & { services: Services },
+  { type, content }: Pick<FillablePage, 'type' | 'content'>,
+) {
+  if (listFacts(app, { type, content }).length === 0) return
+  const keys = new Set(getPageType(app, type).listFacts?.(content))
+  const texts = listTexts(content).map(([path, text]) => [
+    path,
+    keys.has(text) ? toReference(text) : text,
+  ])
+  rejectUnknownFacts(Object.fromEntries(texts), await app.services.facts.loadFactValues(db))
+}
+
+/** Cannot collide with fact references, whose keys always contain a dot or a hyphen. */
+const placeholderPattern = /\{\s*(office|address|hours|reply_day)\s*\}/g
+
+/**
+ * Returns a function that replaces placeholders such as {office} in a text of this language.
+ * `escapeText` escapes the values.
+ */
+function createOfficePlaceholderRenderer(
+  office: Office,
+  language: string,
+  escapeText = (text: string) => text,
+) {
+  const values: Record<string, () => string> = {
+    office: () => office.name,
+    address: () => mainBranch(office).address,
+    hours: () => formatHours(office.week, language),
+    reply_day: () => formatReplyDay(office, new Date(), language === 'en' ? 'en-GB' : language),
+  }
+  return (text: string) =>
+    text.replace(placeholderPattern, (_, name) => escapeText(values[name]?.() ?? ''))
 }

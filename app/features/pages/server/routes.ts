@@ -1,18 +1,29 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { foldText } from '#app/contract/fold-text.ts'
 import { auditChange } from '#app/platform/server/audit/audit.ts'
 import { requireAdministrator } from '#app/platform/server/auth/access.ts'
+import type { PageTypeDefinition } from '#app/platform/server/feature/feature.ts'
 import { Conflict, NotFound } from '#app/platform/server/http/errors.ts'
+import type { BasePageContent } from '#app/platform/server/text/page-content.ts'
 import type { Database } from '#database/connect.ts'
-import { isFixed, type NewerDraft, type Page, type PageType, pagesApi } from '../contract.ts'
-import { auditSubject } from './audit-subject.ts'
-import { createContent } from './create-content.ts'
-import { filterPages } from './filter-pages.ts'
-import { getPageType, parseDraft } from './page-types.ts'
+import {
+  isFixed,
+  type ListedPage,
+  type NewerDraft,
+  type Page,
+  type PageQuery,
+  type PageType,
+  pagesApi,
+  type State,
+  toDisplayedType,
+} from '../contract.ts'
+import { getPageType, listMissing, parseDraft, toAddress } from './page-types.ts'
 import { publishPage, requireDraft } from './publishing.ts'
 import { archivePage } from './schedule.ts'
 import * as store from './store.ts'
+import { auditSubject } from './store.ts'
 
 /** Larger than the default limit, since pages are much longer than other forms. */
 const MAX_BODY_BYTES = 512 * 1024
@@ -21,6 +32,12 @@ const pageRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...pagesApi.list,
     handler: async ({ query }) => filterPages(await store.list(app.db), query),
+  })
+
+  app.route({
+    ...pagesApi.listAuthors,
+    handler: async () =>
+      [...new Set((await store.list(app.db)).map(({ saved_by }) => saved_by))].toSorted(),
   })
 
   app.route({
@@ -94,7 +111,9 @@ function addDraftRoute(app: FastifyInstance) {
       if (!draft || !saved) throw new NotFound('Page')
       const { state } = saved
       // A repeated request with the same content succeeds: the first response was lost.
-      if (isDeepStrictEqual(draft.content, content)) return { ...draft, state }
+      if (isDeepStrictEqual(draft.content, content)) {
+        return { ...draft, state, missing: listMissing(app, page.type, content) }
+      }
       return reply.code(409).send(toConflictBody(draft))
     },
   })
@@ -112,8 +131,9 @@ function toConflictBody(newer: NewerDraft) {
 
 /** Throws NotFound. */
 export async function findPage(app: FastifyInstance, id: string) {
-  const page = await store.findDetails(app.db, id)
-  if (!page) throw new NotFound('Page')
+  const found = await store.findDetails(app.db, id)
+  if (!found) throw new NotFound('Page')
+  const page = { ...found, missing: listMissing(app, found.type, found.draft) }
   const { address, type, inbound_links } = page
   // Fixed pages cannot be archived, so links to them do not matter.
   if (!address || isFixed(type)) return page
@@ -141,3 +161,65 @@ export async function changePage(
 }
 
 export default pageRoutes
+
+/** Creates the content of a new page. The slug follows the name. */
+export function createContent({ createFields }: PageTypeDefinition, name: string): BasePageContent {
+  return { slug: toSlug(name), title: name, description: '', picture: '', ...createFields?.(name) }
+}
+
+/** Letters that Unicode normalization does not decompose. */
+const plainLetters: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ħ: 'h',
+  ı: 'i',
+  ŋ: 'n',
+}
+
+/** Converts "Étudier à Genève" to "etudier-a-geneve". */
+function toSlug(title: string) {
+  const words = title
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\0-\x7f]/g, (letter) => plainLetters[letter] ?? letter)
+    .replace(/[^a-z0-9]+/g, ' ')
+  return words.trim().slice(0, 60).trim().replaceAll(' ', '-')
+}
+
+/** Most urgent state first. */
+const states: State[] = ['draft', 'changed', 'scheduled', 'published', 'archived']
+
+const compare = {
+  saved_at: (a: Page, b: Page) => Number(a.saved_at > b.saved_at) - Number(a.saved_at < b.saved_at),
+  state: (a: Page, b: Page) => states.indexOf(a.state) - states.indexOf(b.state),
+}
+
+/** Filters and sorts pages and adds their translations. Equal rows stay sorted by title. */
+function filterPages(byTitle: Page[], query: PageQuery): ListedPage[] {
+  const { sort = 'title', type, language, q = '', state, author } = query
+  const words = foldText(q).split(/\s+/)
+  const bySource = Map.groupBy(byTitle, ({ translation_of }) => translation_of)
+  const matching = byTitle
+    .filter((each) => !type || toDisplayedType(each.type) === type)
+    .filter((each) => !language || each.language === language)
+    .filter((each) => !state || each.state === state)
+    .filter((each) => !author || each.saved_by === author)
+    .filter((each) => {
+      const text = foldText(`${each.title} ${toAddress(each)}`)
+      return words.every((word) => text.includes(word))
+    })
+    .map((each) => ({ ...each, translations: bySource.get(each.id)?.toSorted(byLanguage) ?? [] }))
+  const key = sort.replace('-', '') as 'title' | keyof typeof compare
+  const isDescending = sort.startsWith('-')
+  if (key === 'title') return isDescending ? matching.toReversed() : matching
+  return matching.toSorted((a, b) => compare[key](a, b) * (isDescending ? -1 : 1))
+}
+
+const byLanguage = (a: Page, b: Page) => (a.language < b.language ? -1 : 1)

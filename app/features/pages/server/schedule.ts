@@ -8,9 +8,9 @@ import { defineJob } from '#app/platform/server/jobs/job-type.ts'
 import { addJob, cancelJob } from '#app/platform/server/jobs/store.ts'
 import type { Database } from '#database/connect.ts'
 import type { PageContent } from '../contract.ts'
-import { auditSubject } from './audit-subject.ts'
 import { publishPage } from './publishing.ts'
 import * as store from './store.ts'
+import { auditSubject } from './store.ts'
 
 interface Schedule {
   page_id: string

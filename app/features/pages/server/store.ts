@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
+import { defaultLanguage, getLanguageName } from '#app/contract/languages.ts'
 import type { Pictures } from '#app/platform/server/feature/services.ts'
-import type { PublishedPage } from '#app/platform/server/text/page-content.ts'
+import type { BasePageContent, PublishedPage } from '#app/platform/server/text/page-content.ts'
 import type { Database } from '#database/connect.ts'
 import { nextPosition } from '#database/positions.ts'
 import {
@@ -12,7 +13,6 @@ import {
   type PageType,
   type State,
 } from '../contract.ts'
-import { defaultLanguage } from '../language-contract.ts'
 import { toAddress } from './page-types.ts'
 
 const now = () => new Date().toISOString()
@@ -28,6 +28,18 @@ export async function find(db: Database, id: string) {
   return row && toPage(row)
 }
 
+/** Returns the titles of the drafts of all source pages, by id. */
+export async function listTitles(db: Database) {
+  const rows = await db
+    .selectFrom('pages')
+    .innerJoin('page_drafts', 'page_drafts.page_id', 'pages.id')
+    .select(['pages.id', 'page_drafts.title'])
+    .where('translation_of', 'is', null)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return new Map(rows.map(({ id, title }) => [id, title]))
+}
+
 /** Sorted by language. */
 export async function listTranslations(db: Database, id: string) {
   const rows = await select(db).where('translation_of', '=', id).orderBy('language').execute()
@@ -35,7 +47,10 @@ export async function listTranslations(db: Database, id: string) {
 }
 
 /** Returns a page with its draft; undefined if it does not exist. */
-export async function findDetails(db: Database, id: string): Promise<PageDetails | undefined> {
+export async function findDetails(
+  db: Database,
+  id: string,
+): Promise<Omit<PageDetails, 'missing'> | undefined> {
   const [page, draft] = await Promise.all([find(db, id), readDraft(db, id)])
   if (!page || !draft) return undefined
   const [inbound_links, translations, source] = await Promise.all([
@@ -155,8 +170,15 @@ export async function listPublished(db: Database): Promise<PublishedPage[]> {
   return rows.map(({ slug, content: text, ...row }) => {
     const content: PublishedPage['content'] = JSON.parse(text)
     const address = toAddress({ ...row, slug: slug ?? '' })
-    return { ...row, address, label: content.label ?? '', content }
+    return { ...row, address, label: content.label ?? '', content: withoutHiddenSections(content) }
   })
+}
+
+/** Returns the content that visitors see. */
+export function withoutHiddenSections<Content extends BasePageContent>(content: Content): Content {
+  const { sections } = content as { sections?: { is_hidden?: boolean }[] }
+  if (!Array.isArray(sections)) return content
+  return { ...content, sections: sections.filter(({ is_hidden }) => !is_hidden) }
 }
 
 function selectPublished(db: Database) {
@@ -238,4 +260,12 @@ function toState({ archived_at, scheduled_for, published_version, is_changed }: 
   if (archived_at) return 'archived'
   if (!published_version) return 'draft'
   return is_changed ? 'changed' : 'published'
+}
+
+/** The audit log subject of pages. The listed fields are compared. */
+export const auditSubject = {
+  subject: 'page',
+  name: ({ title, language }: Page) =>
+    language === defaultLanguage ? title : `${title} (${getLanguageName(language)})`,
+  content: 'pages',
 }

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { auditLogApi } from '#app/features/audit-log/contract.ts'
-import { isPublicAddress } from '#app/platform/server/http/public-addresses.ts'
+import { isPublicAddress } from '#app/platform/server/http/outbound-requests.ts'
 import { advanceMinute, startPushApp } from '#tests/push-app.ts'
 import { startPushService } from '#tests/push-service.ts'
 import { startTestApp } from '#tests/test-app.ts'
@@ -89,23 +89,20 @@ test('accepts only known push services and valid keys', async () => {
     administrator.attempt(pushApi.add, { body: { ...subscription, ...change } })
 
   for (const endpoint of [
-    ...['https://127.0.0.1/push', 'https://[::1]/push', 'https://localhost/push'],
-    ...[
-      'https://169.254.169.254/latest',
-      'https://office.example/push',
-      'https://fcm.googleapis.com.evil.example/x',
-    ],
-    ...[
-      'https://evilpush.apple.com.example/',
-      'https://notpush.apple.com@office.example/',
-      'https://a:b@fcm.googleapis.com/x',
-    ],
-    ...[
-      'https://fcm.googleapis.com:8443/x',
-      'http://fcm.googleapis.com/x',
-      'https://fcm.googleapis.com:0/x',
-    ],
-    ...['https://', `https://${service.host.split(':')[0]}/push`],
+    'https://127.0.0.1/push',
+    'https://[::1]/push',
+    'https://localhost/push',
+    'https://169.254.169.254/latest',
+    'https://office.example/push',
+    'https://fcm.googleapis.com.evil.example/x',
+    'https://evilpush.apple.com.example/',
+    'https://notpush.apple.com@office.example/',
+    'https://a:b@fcm.googleapis.com/x',
+    'https://fcm.googleapis.com:8443/x',
+    'http://fcm.googleapis.com/x',
+    'https://fcm.googleapis.com:0/x',
+    'https://',
+    `https://${service.host.split(':')[0]}/push`,
   ]) {
     expect([endpoint, await attempt({ endpoint })]).toMatchObject([
       endpoint,
@@ -120,11 +117,10 @@ test('accepts only known push services and valid keys', async () => {
   }
   expect(await listDevices()).toEqual([])
   for (const endpoint of [
-    ...[
-      'https://fcm.googleapis.com/fcm/send/x',
-      'https://updates.push.services.mozilla.com/wpush/v2/x',
-    ],
-    ...['https://wns2-pn1p.notify.windows.com/w/?token=x', 'https://web.push.apple.com/x'],
+    'https://fcm.googleapis.com/fcm/send/x',
+    'https://updates.push.services.mozilla.com/wpush/v2/x',
+    'https://wns2-pn1p.notify.windows.com/w/?token=x',
+    'https://web.push.apple.com/x',
   ]) {
     expect(await attempt({ endpoint })).toMatchObject({ ok: true })
   }

@@ -3,12 +3,16 @@ import type { FastifyRequest } from 'fastify'
 import { auditChange } from '#app/platform/server/audit/audit.ts'
 import { requireAdministrator } from '#app/platform/server/auth/access.ts'
 import { Conflict, NotFound, ValidationError } from '#app/platform/server/http/errors.ts'
-import { acquireLock } from '#database/sql-dialect.ts'
+import { acquireLock } from '#database/locks.ts'
 import { type PushDevice, type PushSubscription, pushApi } from '../contract.ts'
-import { isKnownPushService } from './push-services.ts'
 import * as store from './store.ts'
-import { isValidPublicKey, vapidKeys } from './vapid-keys.ts'
-import { send, UNKNOWN_SERVICE } from './web-push.ts'
+import {
+  isKnownPushService,
+  isValidPublicKey,
+  send,
+  UNKNOWN_SERVICE,
+  vapidKeys,
+} from './web-push.ts'
 
 /** The maximum number of devices of one account. */
 const MAX_DEVICES = 20
@@ -31,7 +35,7 @@ const pushRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const device = await auditChange<PushDevice>(request, {
         ...auditSubject,
         async apply(db) {
-          await acquireLock(db, `push devices ${owner.id}`)
+          await acquireLock(db, 'push_devices', owner.id)
           const otherDevices = await store.countOthers(db, owner.id, request.body.endpoint)
           if (otherDevices >= MAX_DEVICES) throw new Conflict(TOO_MANY_DEVICES)
           return store.toDevice(await store.add(db, owner, { ...request.body, browser }))

@@ -3,8 +3,8 @@ import { v7 as newId } from 'uuid'
 import type { AppContext } from '#app/platform/server/feature/feature.ts'
 import { describeBrowser } from '#app/platform/server/http/describe-browser.ts'
 import type { Database } from '#database/connect.ts'
+import { acquireLock } from '#database/locks.ts'
 import type { Tables } from '#database/schema/tables.ts'
-import { acquireLock } from '#database/sql-dialect.ts'
 import type { PushDevice, PushSubscription } from '../contract.ts'
 
 const RETENTION_MS = 30 * 24 * 60 * 60 * 1000
@@ -61,7 +61,7 @@ export async function add(
   { id: administrator_id, sessionId: session_id }: Owner,
   { browser = '', ...subscription }: PushSubscription & { browser?: string },
 ) {
-  await acquireLock(db, `push address ${subscription.endpoint}`)
+  await acquireLock(db, 'push_address', subscription.endpoint)
   const at = now()
   const owned = { administrator_id, session_id, browser: browser.slice(0, MAX_BROWSER_LENGTH) }
   const row = {
@@ -92,7 +92,7 @@ export async function refreshDevice(
   subscription: PushSubscription,
 ) {
   return db.transaction().execute(async (transaction) => {
-    await acquireLock(transaction, `push address ${subscription.endpoint}`)
+    await acquireLock(transaction, 'push_address', subscription.endpoint)
     if (!(await find({ db: transaction }, id, owner.id))) return undefined
     const duplicates = transaction
       .deleteFrom('push_devices')

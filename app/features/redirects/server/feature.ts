@@ -1,11 +1,12 @@
 import type { Feature } from '#app/platform/server/feature/feature.ts'
+import { manifest } from '../feature.ts'
 import importRoutes from './import.ts'
 import routes from './routes.ts'
 import * as store from './store.ts'
 
 export const redirects: Feature = {
+  manifest,
   routes: [routes, importRoutes],
-  auditSubjects: { redirect: 'content:write' },
   restorable: { table: 'redirects', subject: 'redirect', name: 'source' },
   purge: store.purge,
   listAddresses: async ({ db, publicUrl }) => ({

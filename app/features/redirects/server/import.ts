@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { auditChange } from '#app/platform/server/audit/audit.ts'
 import { requireAdministrator } from '#app/platform/server/auth/access.ts'
@@ -13,50 +14,45 @@ import * as store from './store.ts'
 const MAX_BODY_BYTES = 512 * 1024
 const parseRedirect = createValidator<NewRedirect>(NewRedirect)
 
-/** Thrown to roll back the transaction of a dry run. Contains the errors of the rows. */
-class DryRunResult extends Error {
-  errors: ImportError[]
-
-  constructor(errors: ImportError[]) {
-    super('Nothing is stored')
-    this.errors = errors
-  }
-}
-
 const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...redirectsApi.import,
     bodyLimit: MAX_BODY_BYTES,
     async handler(request) {
       const { rows, is_dry_run } = request.body
-      try {
-        await importRows(request, rows, is_dry_run)
-        return { added: rows.length, errors: [] }
-      } catch (error) {
-        if (error instanceof DryRunResult) return { added: 0, errors: error.errors }
-        throw error
-      }
+      const { errors, isStored } = await importRows(request, rows, is_dry_run)
+      return { added: isStored ? rows.length : 0, errors }
     },
   })
 }
 
-/** Imports all rows or none. Throws DryRunResult. */
-function importRows(request: FastifyRequest, rows: ImportedRow[], isDryRun: boolean) {
+/** Imports all rows, or none in a dry run or if a row is rejected. */
+async function importRows(request: FastifyRequest, rows: ImportedRow[], isDryRun: boolean) {
   const { username } = requireAdministrator(request)
-  return auditChange(request, {
+  const errors: ImportError[] = []
+  const change = await auditChange<ImportedRedirects>(request, {
     subject: 'redirect',
     name: () => `${rows.length} addresses`,
     content: 'redirects',
     async apply(db) {
-      const errors: ImportError[] = []
+      await sql`savepoint before_import`.execute(db)
       for (const row of rows) {
         const detail = await getRejection(() => importRow(request, db, row, username))
         if (detail) errors.push({ line: row.line, detail })
       }
-      if (isDryRun || errors.length > 0) throw new DryRunResult(errors)
+      if (isDryRun || errors.length > 0) {
+        await sql`rollback to savepoint before_import`.execute(db)
+        return undefined
+      }
       return { id: newId(), redirects: rows.map(({ source, target }) => `${source} → ${target}`) }
     },
   })
+  return { errors, isStored: change !== undefined }
+}
+
+interface ImportedRedirects {
+  id: string
+  redirects: string[]
 }
 
 async function importRow(request: FastifyRequest, db: Database, row: ImportedRow, by: string) {

@@ -10,7 +10,7 @@ import {
   trimPastedEnding,
 } from '#app/platform/server/http/site-address.ts'
 import type { Database } from '#database/connect.ts'
-import { acquireLock } from '#database/sql-dialect.ts'
+import { acquireLock } from '#database/locks.ts'
 import type { NewRedirect, Redirect } from '../contract.ts'
 
 const columns = ['id', 'source', 'target', 'is_permanent', 'created_at', 'created_by'] as const
@@ -91,7 +91,11 @@ export async function move(
     .insertInto('redirects')
     .values({
       id: newId(),
-      ...{ source: from, target: to, is_permanent: 1, created_at: now(), created_by: by },
+      source: from,
+      target: to,
+      is_permanent: 1,
+      created_at: now(),
+      created_by: by,
     })
     .execute()
   await flattenChains(db, from, to)

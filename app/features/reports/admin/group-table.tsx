@@ -1,5 +1,6 @@
 import { channelLabels } from '#app/features/leads/admin/lead-labels.ts'
 import type { OfficeLists } from '#app/features/leads/admin/office-lists.ts'
+import { fieldFilters } from '#app/features/leads/fields-contract.ts'
 import { nameCountry } from '#app/platform/admin/countries.ts'
 import { capitalize } from '#app/platform/admin/ordered/ordered.ts'
 import type { Report, ReportGrouping } from '../contract.ts'
@@ -22,18 +23,17 @@ interface GroupTableProps {
   heading: string
 }
 
-const unknownLabels: Record<ReportGrouping, string> = {
-  country: 'No country',
-  source: 'Unknown',
-  campaign: 'No campaign',
-  page: 'No page',
-  channel: 'Unknown',
-  owner: 'Unassigned',
-  branch: 'No branch',
+export const labelOfGrouping = (by: ReportGrouping) =>
+  fieldFilters.find(({ name }) => name === by)?.label ?? 'Counsellor'
+
+function describeUnknown(by: ReportGrouping) {
+  if (by === 'owner') return 'Unassigned'
+  if (by === 'source' || by === 'channel') return 'Unknown'
+  return `No ${labelOfGrouping(by).toLowerCase()}`
 }
 
 function nameOf(key: string, by: ReportGrouping, people: People) {
-  if (key === '' || key === 'unassigned') return unknownLabels[by]
+  if (key === '' || key === 'unassigned') return describeUnknown(by)
   if (by === 'country') return nameCountry(key)
   if (by === 'channel') return channelLabels[key as keyof typeof channelLabels] ?? key
   return by === 'owner' ? (people.find(({ id }) => id === key)?.name ?? 'Former user') : key
@@ -86,7 +86,7 @@ export function GroupTable({ report: { groups }, query, people, heading }: Group
   const most = Math.max(1, ...groups.map(({ leads }) => leads))
   if (groups.length === 0) {
     return (
-      <p role="status" className="rounded-card border border-line bg-white p-6">
+      <p role="status" className="card p-6">
         No leads in this period.
       </p>
     )

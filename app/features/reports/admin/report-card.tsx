@@ -66,7 +66,7 @@ export function NumberLink({ to, className = '', children }: NumberLinkProps) {
 
 export function Card({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="grid break-inside-avoid content-start gap-3 rounded-card border border-line bg-white p-4">
+    <section className="grid break-inside-avoid content-start gap-3 card p-4">
       <h2 className="text-lg font-semibold text-indigo">{title}</h2>
       {children}
     </section>

@@ -9,20 +9,10 @@ import { useOffice } from '#app/platform/browser/office-context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
-import { type ReportGrouping, reportApi, reportGroupings } from '../contract.ts'
+import { reportApi, reportGroupings } from '../contract.ts'
 import type { Route } from './+types/report-page.ts'
-import { GroupTable, toCsvRows } from './group-table.tsx'
+import { GroupTable, labelOfGrouping, toCsvRows } from './group-table.tsx'
 import { ReportSummary } from './report-summary.tsx'
-
-const groupLabels: Record<ReportGrouping, string> = {
-  country: 'Country',
-  source: 'Source',
-  campaign: 'Campaign',
-  page: 'Page',
-  channel: 'Channel',
-  owner: 'Counsellor',
-  branch: 'Branch',
-}
 
 /** The default period is the last 30 days. */
 export async function clientLoader({ context, request }: Route.ClientLoaderArgs) {
@@ -64,7 +54,7 @@ export default function ReportPage({ loaderData }: Route.ComponentProps) {
       title="Reports"
       subtitle={
         <p className="hidden print:block">
-          From {query.from} to {query.until}, by {groupLabels[query.by].toLowerCase()}
+          From {query.from} to {query.until}, by {labelOfGrouping(query.by).toLowerCase()}
         </p>
       }
       actions={
@@ -96,7 +86,7 @@ export default function ReportPage({ loaderData }: Route.ComponentProps) {
               <select {...control} name="group_by" defaultValue={query.by}>
                 {reportGroupings.map((by) => (
                   <option key={by} value={by}>
-                    {groupLabels[by]}
+                    {labelOfGrouping(by)}
                   </option>
                 ))}
               </select>
@@ -111,7 +101,7 @@ export default function ReportPage({ loaderData }: Route.ComponentProps) {
             report={result.value}
             query={query}
             people={people}
-            heading={groupLabels[query.by]}
+            heading={labelOfGrouping(query.by)}
           />
         </>
       )}

@@ -1,15 +1,16 @@
+import { formatMinutes } from '#app/platform/admin/format-minutes.ts'
+import { OfficeDateTime } from '#app/platform/admin/office-date-time.tsx'
 import type { Report } from '../contract.ts'
 import { Bar } from './bar.tsx'
-import { FollowUps } from './follow-ups.tsx'
 import {
   Card,
   type DateRange,
   linkToEnquiries,
+  linkToFollowUps,
   linkToLeads,
   NumberLink,
   ResponseTime,
 } from './report-card.tsx'
-import { StageTimes } from './stage-times.tsx'
 
 /** Shows new leads, response times, stages, follow-ups and lost reasons. */
 export function ReportSummary({ report, query }: { report: Report; query: DateRange }) {
@@ -92,3 +93,107 @@ export function ReportSummary({ report, query }: { report: Report; query: DateRa
     </div>
   )
 }
+
+/** Counts the follow-ups that were on time, late or are open. */
+function FollowUps({ report, query }: { report: Report; query: DateRange }) {
+  const { follow_ups_on_time, follow_ups_late, follow_ups_open, follow_ups_since: since } = report
+  const total = follow_ups_on_time + follow_ups_late + follow_ups_open
+  const share = total > 0 && `${Math.round((100 * follow_ups_on_time) / total)}\u00A0%`
+  const lines = [
+    ['on_time', `On time${share ? ` (${share})` : ''}`, follow_ups_on_time],
+    ['late', 'Late', follow_ups_late],
+    ['open', 'Open', follow_ups_open],
+  ] as const
+
+  return (
+    <Card title="Follow-ups">
+      <ul className="grid gap-1">
+        {lines.map(([state, text, count]) => (
+          <li key={state} className="grid grid-cols-[10rem_1fr_3rem] items-center gap-2">
+            <span>{text}</span>
+            <Bar part={count / Math.max(1, total)} />
+            <NumberLink to={linkToFollowUps(query, state)} className="justify-end">
+              {count}
+              <span className="sr-only"> follow-ups</span>
+            </NumberLink>
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm text-ink/75">
+        All follow-ups due in this period, also of older leads. An activity on the due day counts as
+        on time.{' '}
+        {since ? (
+          <>
+            Counting began on <OfficeDateTime at={since} />.
+          </>
+        ) : (
+          'No follow-up has been due yet.'
+        )}
+      </p>
+    </Card>
+  )
+}
+
+/** Shows the time that leads spend in each stage. Current stages count until now. */
+function StageTimes({ report, query }: { report: Report; query: DateRange }) {
+  const reached = report.stages.filter(({ reached }) => reached > 0)
+  if (reached.length === 0) return null
+
+  return (
+    <Card title="Time in each stage">
+      <table className="w-full text-left">
+        <thead>
+          <tr className="text-sm text-ink/75">
+            <th className="py-1 font-normal">Stage</th>
+            <th className="p-1 text-right font-normal">Leads</th>
+            {timeColumns.map(([time, head]) => (
+              <th key={time} className="p-1 text-right font-normal last:pr-0">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {reached.map(({ id, name, reached, ...stage }) => (
+            <tr key={id}>
+              <th scope="row" className="py-1 font-normal wrap-anywhere">
+                {name}
+              </th>
+              <td className="p-1 text-right">
+                <NumberLink to={linkToLeads(query, { reached_stage: id })}>
+                  {reached}
+                  <span className="sr-only"> reached {name}</span>
+                </NumberLink>
+              </td>
+              {timeColumns.map(([time, head]) => (
+                <td key={time} className="p-1 text-right last:pr-0">
+                  <NumberLink to={linkToLeads(query, { reached_stage: id })}>
+                    {formatDuration(stage[time] ?? 0)}
+                    <span className="sr-only">
+                      {' '}
+                      in {name}, {head.toLowerCase()}
+                    </span>
+                  </NumberLink>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="text-sm text-ink/75">
+        Nights and holidays are included. For leads that are still in a stage, the time until now is
+        counted.
+      </p>
+    </Card>
+  )
+}
+
+const timeColumns = [
+  ['median_minutes', 'Median'],
+  ['p90_minutes', '90th percentile'],
+] as const
+
+const DAY_MINUTES = 24 * 60
+
+const formatDuration = (minutes: number) =>
+  minutes < 2 * DAY_MINUTES ? formatMinutes(minutes) : `${Math.round(minutes / DAY_MINUTES)} days`

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { dayIn } from '#app/contract/date-format.ts'
 import { scopeOf } from '#app/features/leads/server/lead-scope.ts'
-import { readHoursAndSettings } from '#app/features/leads/server/store/response-target.ts'
+import { readHoursAndSettings } from '#app/features/leads/server/store/settings.ts'
 import { getViewer } from '#app/platform/server/auth/viewer.ts'
 import { ValidationError } from '#app/platform/server/http/errors.ts'
 import { addDays } from '#app/platform/server/text/days.ts'

@@ -73,7 +73,8 @@ test('every number equals the list with the same filters', async () => {
           enquired_from: period.from,
           enquired_until: period.until,
         }),
-        ...{ median_minutes: null, p90_minutes: null },
+        median_minutes: null,
+        p90_minutes: null,
       })
     }
   }
@@ -165,10 +166,14 @@ test('reports the chosen dates and refuses dates in the wrong order', async () =
 
   const before = { from: dayAt(-9), until: dayAt(-3) }
   expect(await read('owner', before)).toMatchObject({
-    ...{ leads: 0, enquiries: 0, median_minutes: null, groups: [] },
+    leads: 0,
+    enquiries: 0,
+    median_minutes: null,
+    groups: [],
   })
   const querystring = { from: today, until: dayAt(-3) }
   expect(await administrator.attempt(reportApi.read, { querystring })).toMatchObject({
-    ...{ status: 400, failure: { fields: { until: expect.any(String) } } },
+    status: 400,
+    failure: { fields: { until: expect.any(String) } },
   })
 })

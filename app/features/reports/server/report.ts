@@ -1,15 +1,19 @@
 import { type SqlBool, sql } from 'kysely'
+import { fieldFilters } from '#app/features/leads/fields-contract.ts'
 import type { FollowUpResult } from '#app/features/leads/query-contract.ts'
 import {
-  buildConditions,
   type Condition,
-  type HoursAndSettings,
   isEnquiryWithin,
+  isPrimaryLead,
+  listConditions,
   toTimestamp,
 } from '#app/features/leads/server/store/filters.ts'
 import { findFirstFollowUp, selectDue } from '#app/features/leads/server/store/follow-ups.ts'
-import { meetsResponseTarget } from '#app/features/leads/server/store/response-target.ts'
-import { measureStageTimes } from '#app/features/leads/server/store/stage-history.ts'
+import {
+  type HoursAndSettings,
+  meetsResponseTarget,
+} from '#app/features/leads/server/store/settings.ts'
+import { measureStageTimes } from '#app/features/leads/server/store/stages.ts'
 import type { Database } from '#database/connect.ts'
 import { inWorker } from '#database/sqlite-worker.ts'
 import type { Report, ReportGrouping } from '../contract.ts'
@@ -73,17 +77,24 @@ export async function readReport(
     ...measureResponses(enquiriesByKey.get(key) ?? []),
   }))
   return {
-    ...{ from, until },
+    from,
+    until,
     ...countLeads(created),
     ...sumFollowUps(followUps),
     follow_ups_since,
     ...measureResponses([...enquiries, ...erased]),
     groups: groups.toSorted((a, b) => b.leads - a.leads || a.key.localeCompare(b.key)),
-    stages: stages.map(({ id, name }) => ({
-      ...{ id, name },
-      leads: sum(created.filter(({ stage_id }) => stage_id === id)),
-      ...(stageTimes.get(id) ?? { reached: 0, median_minutes: null, p90_minutes: null }),
-    })),
+    stages: stages.map(({ id, name }) => {
+      const times = stageTimes.get(id)
+      return {
+        id,
+        name,
+        leads: sum(created.filter(({ stage_id }) => stage_id === id)),
+        reached: times?.reached ?? 0,
+        median_minutes: times?.median_minutes ?? null,
+        p90_minutes: times?.p90_minutes ?? null,
+      }
+    }),
     lost_reasons,
   }
 }
@@ -101,12 +112,8 @@ interface LeadCount {
 
 const sum = (counts: LeadCount[]) => counts.reduce((total, { leads }) => total + Number(leads), 0)
 
-const columns = {
-  ...{ country: 'countries', source: 'source', campaign: 'campaign', page: 'page' },
-  channel: 'channel',
-  owner: 'owner_id',
-  branch: 'branch',
-} as const
+const columnOf = (by: ReportGrouping) =>
+  fieldFilters.find(({ name }) => name === by)?.column ?? 'owner_id'
 
 /** Counts the leads that the list shows for these days. */
 async function countCreatedLeads(
@@ -114,13 +121,13 @@ async function countCreatedLeads(
   { by, scope, ...days }: Days & { by: ReportGrouping },
   hoursAndSettings: HoursAndSettings,
 ) {
-  const { where } = buildConditions(db, days, hoursAndSettings, scope)
+  const where = isPrimaryLead(listConditions(db, days, hoursAndSettings, scope))
   const target_result = sql`case when ${meetsResponseTarget('met', hoursAndSettings)} then 'met'
     when ${meetsResponseTarget('missed', hoursAndSettings)} then 'missed' end`
   const { rows } = await sql<LeadCount>`
     select ${inWorker} key, stage_id, is_waiting, target_result, count(*) as leads
     from (
-      select ${sql.ref(columns[by])} as key, stage_id, ${target_result} as target_result,
+      select ${sql.ref(columnOf(by))} as key, stage_id, ${target_result} as target_result,
         case when awaiting_reply_since is null then 0 else 1 end as is_waiting
       from leads where ${where}
     ) as created_leads
@@ -154,11 +161,11 @@ async function countFollowUps(
   hoursAndSettings: HoursAndSettings,
 ) {
   const { rows } = await sql<FollowUpCount>`
-    select ${inWorker} ${sql.ref(`leads.${columns[by]}`)} as key, due.state, count(*) as follow_ups
+    select ${inWorker} ${sql.ref(`leads.${columnOf(by)}`)} as key, due.state, count(*) as follow_ups
     from ${selectDue(days, hoursAndSettings)} as due
     inner join leads on leads.id = due.lead_id
     where leads.merged_into is null and ${scope}
-    group by ${sql.ref(`leads.${columns[by]}`)}, due.state`.execute(db)
+    group by ${sql.ref(`leads.${columnOf(by)}`)}, due.state`.execute(db)
   return rows
 }
 
@@ -168,7 +175,7 @@ async function countLostReasons(
   { scope, ...days }: Days,
   hoursAndSettings: HoursAndSettings,
 ) {
-  const { where } = buildConditions(db, days, hoursAndSettings, scope)
+  const where = isPrimaryLead(listConditions(db, days, hoursAndSettings, scope))
   const rows = await db
     .selectFrom('leads')
     .modifyFront(inWorker)
@@ -199,13 +206,13 @@ async function countEnquiries(
   hoursAndSettings: HoursAndSettings,
 ) {
   const { rows } = await sql<EnquiryCount & { key: string | null }>`
-    select ${inWorker} ${sql.ref(`leads.${columns[by]}`)} as key, enquiry.first_response_minutes as minutes,
+    select ${inWorker} ${sql.ref(`leads.${columnOf(by)}`)} as key, enquiry.first_response_minutes as minutes,
       count(*) as enquiries
     from enquiries as enquiry
     inner join leads as linked_lead on linked_lead.id = enquiry.lead_id
     inner join leads on leads.id = linked_lead.primary_lead_id
     where ${isEnquiryWithin({ from, until }, hoursAndSettings)} and leads.merged_into is null and ${scope}
-    group by ${sql.ref(`leads.${columns[by]}`)}, enquiry.first_response_minutes`.execute(db)
+    group by ${sql.ref(`leads.${columnOf(by)}`)}, enquiry.first_response_minutes`.execute(db)
   return rows
 }
 

@@ -1,7 +1,9 @@
 import { defineOrderedList } from '#app/platform/server/ordered/ordered.ts'
 import { type SavedReply, savedRepliesApi } from '../contract.ts'
+import { manifest } from '../feature.ts'
 
 export const savedReplies = defineOrderedList<SavedReply>({
+  manifest,
   api: savedRepliesApi,
   table: 'saved_replies',
   columns: ['id', 'title', 'text', 'position'],

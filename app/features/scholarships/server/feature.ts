@@ -8,6 +8,7 @@ import {
   type ScholarshipChange,
   scholarshipsApi,
 } from '../contract.ts'
+import { manifest } from '../feature.ts'
 import { listOpen } from './list-open.ts'
 import { validateScholarship } from './validate-scholarship.ts'
 
@@ -15,11 +16,21 @@ const defaults = { country: '', level: '', note: '', is_published: false }
 
 export const scholarships: Feature = {
   ...defineOrderedList<Scholarship>({
+    manifest,
     api: scholarshipsApi,
     table: 'scholarships',
     columns: [
-      ...(['id', 'title', 'provider', 'country', 'level', 'amount', 'deadline'] as const),
-      ...(['source', 'note', 'is_published', 'position'] as const),
+      'id',
+      'title',
+      'provider',
+      'country',
+      'level',
+      'amount',
+      'deadline',
+      'source',
+      'note',
+      'is_published',
+      'position',
     ],
     subject: 'scholarship',
     displayName: 'Scholarship',
@@ -48,7 +59,7 @@ export const scholarships: Feature = {
 }
 
 function toStored({ is_published, ...rest }: ScholarshipChange) {
-  return { ...rest, ...(is_published !== undefined && { is_published: Number(is_published) }) }
+  return { ...rest, is_published: is_published === undefined ? undefined : Number(is_published) }
 }
 
 /** Countries of open scholarships. */

@@ -1,8 +1,9 @@
-import { Day, formatDay } from '#app/ui/day.tsx'
+import { to } from '#app/platform/browser/addresses.ts'
+import { formatDay } from '#app/platform/browser/format-day.ts'
+import { Day } from '#app/ui/day.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
-import type { OpenScholarship } from '../contract.ts'
+import { byCountry, type OpenScholarship } from '../contract.ts'
 import * as words from '../words.ts'
-import { getScholarshipAddress } from './scholarship-address.ts'
 
 /** The number of scholarships in a guide. */
 const MAX_ITEMS = 3
@@ -12,11 +13,11 @@ export function CountryScholarships({ open }: { open: OpenScholarship[] }) {
   const { country = '', deadline = '' } = open[0] ?? {}
 
   return (
-    <div className="mt-3 rounded-card border border-line bg-white px-4 sm:mt-4 sm:px-6">
+    <div className="mt-3 card px-4 sm:mt-4 sm:px-6">
       <Disclosure summary={words.openUntil(open.length, formatDay(deadline))}>
         <ul className="divide-y divide-line">
           {open.slice(0, MAX_ITEMS).map((scholarship) => (
-            <Entry key={scholarship.id} scholarship={scholarship} />
+            <ScholarshipEntry key={scholarship.id} scholarship={scholarship} />
           ))}
         </ul>
         <a
@@ -30,14 +31,21 @@ export function CountryScholarships({ open }: { open: OpenScholarship[] }) {
   )
 }
 
-function Entry({ scholarship }: { scholarship: OpenScholarship }) {
+interface ScholarshipEntryProps {
+  scholarship: OpenScholarship
+  /** The country, where the list has several. */
+  place?: string
+}
+
+/** A scholarship in a list. */
+export function ScholarshipEntry({ scholarship, place }: ScholarshipEntryProps) {
   const { title, provider, level, amount, deadline } = scholarship
 
   return (
     <li className="grid gap-x-6 py-2.5 wrap-anywhere sm:grid-cols-[1fr_auto]">
       <p>
         <span className="block font-semibold text-night">{title}</span>
-        {[provider, level, amount].filter(Boolean).join(' · ')}
+        {[provider, place, level, amount].filter(Boolean).join(' · ')}
       </p>
       <p className="text-sm">
         {`${words.lastDay}: `}
@@ -48,3 +56,7 @@ function Entry({ scholarship }: { scholarship: OpenScholarship }) {
     </li>
   )
 }
+
+/** Returns the address of a country's scholarships. */
+export const getScholarshipAddress = (code: string) =>
+  `${to('/scholarships')}?${byCountry.name}=${code.toLowerCase()}`

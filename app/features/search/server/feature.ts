@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Feature } from '#app/platform/server/feature/feature.ts'
+import { manifest } from '../feature.ts'
 import routes from './routes.ts'
 import { createSearchIndex } from './search-index.ts'
 
@@ -13,6 +14,7 @@ declare module 'fastify' {
 }
 
 export const search: Feature = {
+  manifest,
   setUp: (app) => app.decorate('searchIndex', createIndexCache(app)),
   routes: [routes],
 }

@@ -11,7 +11,7 @@ const searchRoutes: FastifyPluginAsyncTypebox = async (app) => {
     onRequest: limitByAddress(searchPerAddress),
     async handler({ query }) {
       const search = await app.searchIndex()
-      return search(query.q)
+      return search(query.q, query.language)
     },
   })
 }

@@ -38,21 +38,37 @@ test('finds a figure by country and topic on the page that shows it', async () =
   expect(results[0]).toMatchObject({
     type: 'figure',
     address: '/australia',
-    title: 'Australia: Student visa',
+    title: 'Australia: Student visa fee',
     is_uncertain: true,
   })
-  expect(textOf(results[0])).toBe('AUD\u00a02,500 (studyaustralia.gov.au)')
+  expect(textOf(results[0])).toBe('AUD\u00a02,500 (Home Affairs)')
   expect([is_exact, total >= results.length]).toEqual([true, true])
   expect(await search('How much is the VISA FEES for Austrália?')).toMatchObject({
-    results: [{ title: 'Australia: Student visa' }, ...results.slice(1)],
+    results: [{ title: 'Australia: Student visa fee' }, ...results.slice(1)],
   })
+})
+
+test('finds whole words and their synonyms first, but no earlier figures', async () => {
+  const { search } = await start()
+  const namesOf = async (q: string) => (await search(q)).results.map(({ title }) => title)
+
+  for (const q of ['us', 'USA', 'america'])
+    expect(await firstOf(search(q))).toMatchObject({
+      type: 'guide',
+      title: 'Study in the USA from Nepal',
+    })
+  expect(await firstOf(search('about us'))).toMatchObject({ address: '/about' })
+  expect((await namesOf('canada study permit price'))[0]).toBe('Canada: Study permit fee')
+  const names = await namesOf('new zealand living costs to show')
+  expect(names).toContain('New Zealand: Living costs, tertiary study')
+  expect(names).not.toContain('New Zealand: Living costs to show, each year')
 })
 
 test('tolerates a typing error and reports it', async () => {
   const { search } = await start()
   const right = await search('australia visa fee')
 
-  for (const q of ['austrlia visa fee', 'australia viza fee', 'austarlia visa fee']) {
+  for (const q of ['austrlia visa fee', 'austarlia visa fee']) {
     const { is_exact, results } = await search(q)
     expect([q, is_exact, results[0]?.title]).toEqual([q, false, right.results[0]?.title])
   }

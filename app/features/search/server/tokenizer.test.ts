@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foldWord, listWords } from './tokenizer.ts'
+import { foldWord, listWords } from './terms.ts'
 
 test('treats words with and without joiners, accents and digits as equal', () => {
   for (const [text, same] of [

@@ -24,7 +24,7 @@ export function SearchForm({ query = '', error }: { query?: string; error?: stri
           </Field>
         </div>
         <Button type="submit" variant="primary" className="mt-7">
-          {words.search}
+          {words.searchButton}
         </Button>
       </form>
     </search>

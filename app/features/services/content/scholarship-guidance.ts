@@ -32,5 +32,6 @@ export const scholarshipGuidance: ServiceContent = {
       },
     ],
   },
+  excerpt: 'scholarships',
   related: ['university-selection', 'test-preparation', 'application-assistance'],
 }

@@ -72,5 +72,6 @@ export const testPreparation: ServiceContent = {
       },
     ],
   },
+  excerpt: 'english',
   related: ['career-counseling', 'university-selection', 'application-assistance'],
 }

@@ -12,25 +12,55 @@ export const universitySelection: ServiceContent = {
   intro:
     'There are thousands of universities. You need a few that fit. We make a short list with you, and we give you a reason for each name on it.',
   features: {
-    heading: 'How we choose with you',
+    heading: 'What we look at with you',
     points: [
       {
         title: 'The subject first',
         text: 'We compare what is really taught: modules, practice, internships. Two courses with the same name can be very different.',
       },
       {
-        title: 'Your chances',
-        text: 'The entry requirements beside your marks and test scores. Your list has safe choices, and one or two that are ambitious.',
-      },
-      {
-        title: 'The whole cost',
-        text: 'Tuition, rent, food, insurance and travel, for the whole course and not only for the first semester.',
-      },
-      {
         title: 'What the degree is worth',
         text: 'Whether the university may teach students from abroad, and whether its degree counts for the work that you want to do.',
       },
+      {
+        title: 'The whole course',
+        text: 'Tuition, rent, food, insurance and travel until the last semester, and not only for the first one.',
+      },
+      {
+        title: 'A reason for each name',
+        text: 'Why it fits, what it costs and what speaks against it. Bring whoever pays: the list must fit them too.',
+      },
     ],
   },
+  process: {
+    heading: 'Our advice: how to make a short list',
+    points: [
+      {
+        title: 'Budget',
+        text: 'Lay what your family can pay beside the first-year range in the guide of each country.',
+      },
+      {
+        title: 'Marks and English',
+        text: 'Compare your GPA, your gap and your English score with what each institution asks.',
+      },
+      {
+        title: 'Intake',
+        text: 'Count back from the first day of the course: offer, NOC, funds and visa come before it.',
+      },
+      {
+        title: 'City',
+        text: 'Compare rent and daily costs of the cities too, not only the tuition.',
+      },
+      {
+        title: 'Register',
+        text: 'Look up the institution in the official register of its country. Check the offer letter with the institution itself.',
+      },
+      {
+        title: 'Ambitious, likely, safe',
+        text: 'Keep some of each, so that one refusal does not end your plan.',
+      },
+    ],
+  },
+  excerpt: 'universities',
   related: ['career-counseling', 'scholarship-guidance', 'application-assistance'],
 }

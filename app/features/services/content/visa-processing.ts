@@ -32,5 +32,6 @@ export const visaProcessing: ServiceContent = {
       },
     ],
   },
+  excerpt: 'visa',
   related: ['application-assistance', 'scholarship-guidance', 'university-selection'],
 }

@@ -6,14 +6,18 @@ import type { ServiceContent } from '../service-contract.ts'
 const serviceRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...servicesApi.list,
-    handler: (_request, reply) =>
-      app.responseCache.respondJson(reply, () => list(app as unknown as FastifyInstance)),
+    handler: ({ query: { language } }, reply) =>
+      app.responseCache.respondJson(
+        reply,
+        () => list(app as unknown as FastifyInstance, language),
+        language && { language },
+      ),
   })
 }
 
 /** Returns all published services, in the office's order. */
-async function list(app: FastifyInstance): Promise<Service[]> {
-  const published = await app.listPublishedSourcePages()
+async function list(app: FastifyInstance, language?: string): Promise<Service[]> {
+  const published = await app.listPublishedPagesIn(language)
   return published
     .filter(({ type }) => type === 'service')
     .map(({ id, address: link, title, modified, content }) => {

@@ -130,3 +130,64 @@ test('refuses to publish a service without points and names the field', async ()
     },
   })
 })
+
+const ieltsClass = {
+  test: 'IELTS',
+  start: '2031-02-03',
+  times: 'Sunday to Friday, 7:00 AM',
+  weeks: 6,
+}
+
+test('shows classes that have not begun, and no section without any', async () => {
+  const { createService, write, get } = await start()
+  const { id, revision } = await createService('Accommodation')
+  const past = { ...ieltsClass, test: 'GMAT', start: '2020-02-03' }
+  const later = { ...ieltsClass, test: 'PTE', start: '2031-03-03', fee: 12_000, places: 1 }
+  const published = await write({ id }, revision, { ...accommodation, classes: [past] })
+  const none = await get('/services/accommodation')
+  expect(none).not.toContain('id="classes"')
+  const next = published.ok ? published.value.revision : 0
+
+  await write({ id }, next, { ...accommodation, classes: [later, past, ieltsClass] })
+
+  const page = await get('/services/accommodation')
+  expect(page).toMatch(/id="classes".*>IELTS<.*6 weeks.*>PTE<.*NPR\s12,000 · 1 place</s)
+  expect(page).not.toContain('GMAT')
+})
+
+test('names the fields of a class that cannot be published', async () => {
+  const { createService, write } = await start()
+  const { id, revision } = await createService('Accommodation')
+  const wrong = { ...ieltsClass, test: ' ', start: '2031-02-30', weeks: 0 }
+
+  expect(await write({ id }, revision, { ...accommodation, classes: [wrong] })).toMatchObject({
+    status: 400,
+    failure: {
+      fields: {
+        'classes.0.test': 'Please fill this in.',
+        'classes.0.start': expect.any(String),
+        'classes.0.weeks': expect.any(String),
+      },
+    },
+  })
+})
+
+test('shows what the guides say on a service, and nothing where it is not chosen', async () => {
+  const { get } = await start()
+
+  const [english, visa, universities, scholarships, other] = await Promise.all(
+    [
+      'test-preparation',
+      'visa-processing',
+      'university-selection',
+      'scholarship-guidance',
+      'application-assistance',
+    ].map((slug) => get(`/services/${slug}`)),
+  )
+
+  expect(english).toMatch(/id="english".*<a href="\/australia".*IELTS 6\.5.*PTE 47/s)
+  expect(visa).toMatch(/id="visa".*<a href="\/canada".*Visa fee.*<details/s)
+  expect(universities).toMatch(/id="universities".*<a href="https:\/\/[^"]+" rel="noopener"/s)
+  expect(scholarships).toMatch(/id="scholarships".*<a href="\/uk"/s)
+  expect(other).not.toMatch(/id="(english|visa|universities|scholarships)"/)
+})

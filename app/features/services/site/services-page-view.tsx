@@ -26,12 +26,21 @@ export function ServicesPageView({ page, services, isDraft }: ServicesPageViewPr
     <>
       {!isDraft && (
         <PageHead
-          {...{ title, description, path: address, picture: card }}
+          title={title}
+          description={description}
+          path={address}
+          picture={card}
           modified={latest(...changed)}
           parents={[]}
         />
       )}
-      <ServicesSection {...{ heading, process, services }} text={intro} level={1} />
+      <ServicesSection
+        heading={heading}
+        process={process}
+        services={services}
+        text={intro}
+        level={1}
+      />
       <CallToAction
         title={closing.heading}
         text={closing.text}

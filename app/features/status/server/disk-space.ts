@@ -38,9 +38,10 @@ export function describeDiskSpace({ freeBytes, freeShare }: DiskSpace): StatusLi
     level,
     text: `${formatShare(freeShare)} left, ${formatBytes(freeBytes)}`,
     used: 1 - freeShare,
-    ...(level !== 'ok' && {
-      advice: 'When the disk is full, nothing can be saved. Free some space or get a larger disk.',
-    }),
+    advice:
+      level === 'ok'
+        ? undefined
+        : 'When the disk is full, nothing can be saved. Free some space or get a larger disk.',
   }
 }
 

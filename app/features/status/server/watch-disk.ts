@@ -19,7 +19,9 @@ export const watchDisk = defineJob({
     const day = dayIn(time_zone, new Date())
     await end((db) =>
       app.services.notifications.add(db, {
-        ...{ kind: 'disk', key: `disk ${day}`, address: '/admin/status' },
+        kind: 'disk',
+        key: `disk ${day}`,
+        address: '/admin/status',
         title: `The disk is nearly full: ${formatShare(space.freeShare)} left, ${formatBytes(space.freeBytes)}`,
       }),
     )

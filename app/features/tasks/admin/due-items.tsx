@@ -31,7 +31,7 @@ function DueRow({ item }: { item: DueItem }) {
     send((api) => api.attempt(checklistApi.change, { params: { id }, body: { state: newState } }))
 
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-white p-3">
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 card p-3">
       <div className="grid min-w-0 grow basis-60 gap-0.5">
         <p className="flex flex-wrap items-baseline gap-x-3 wrap-anywhere">
           <span className="font-medium">{title}</span>

@@ -5,7 +5,6 @@ import { checkFields, type Fields, toTexts, toValues } from '#app/platform/admin
 import { useEditor } from '#app/platform/admin/use-editor.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EditDialog } from '#app/ui/edit-dialog.tsx'
-import { UnsavedWarning } from '#app/ui/unsaved-warning.tsx'
 import { type ChecklistItem, checklistApi } from '../checklist-contract.ts'
 
 interface ItemDialogProps {
@@ -39,10 +38,10 @@ export function ItemDialog({ item, files, onClose, onRemove }: ItemDialogProps) 
     send(api, changes) {
       const body = toValues(fields, changes)
       // An item with a file counts as received.
-      const isReceived = body.file_id && (item.state === 'open' || item.state === 'asked')
+      if (body.file_id && (item.state === 'open' || item.state === 'asked')) body.state = 'got'
       return api.attempt(checklistApi.change, {
         params: { id: item.id },
-        body: { ...body, ...(isReceived && { state: 'got' }) },
+        body,
       })
     },
     async onSaved() {
@@ -52,14 +51,11 @@ export function ItemDialog({ item, files, onClose, onRemove }: ItemDialogProps) 
   })
 
   return (
-    <>
-      <EditDialog title={item.title} editor={editor} onClose={onClose}>
-        <EditFields fields={fields} editor={editor} />
-        <Button size="small" className="justify-self-start" onClick={onRemove}>
-          Remove from checklist
-        </Button>
-      </EditDialog>
-      <UnsavedWarning isUnsaved={editor.isUnsaved} onDiscard={editor.discard} />
-    </>
+    <EditDialog title={item.title} editor={editor} onClose={onClose}>
+      <EditFields fields={fields} editor={editor} />
+      <Button size="small" className="justify-self-start" onClick={onRemove}>
+        Remove from checklist
+      </Button>
+    </EditDialog>
   )
 }

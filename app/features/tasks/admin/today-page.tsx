@@ -1,30 +1,42 @@
-import { Fragment, useCallback, useState } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { Fragment, type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import type { ApiClient } from '#app/contract/api-client.ts'
+import { nameVisitor } from '#app/features/chat/contract.ts'
 import { LeadRow, type RowForm } from '#app/features/leads/admin/lead-row.tsx'
-import { OfficeListsContext, readOfficeLists } from '#app/features/leads/admin/office-lists.ts'
+import {
+  type OfficeLists,
+  OfficeListsContext,
+  readOfficeLists,
+} from '#app/features/leads/admin/office-lists.ts'
 import { QuickAdd } from '#app/features/leads/admin/quick-add.tsx'
 import { useRowKeys } from '#app/features/leads/admin/use-row-keys.ts'
 import { type Lead, type LeadGroup, leadsApi, type Today } from '#app/features/leads/contract.ts'
 import { identityContext } from '#app/platform/admin/identity-context.ts'
+import { OfficeDateTime } from '#app/platform/admin/office-date-time.tsx'
 import { useCan } from '#app/platform/admin/rights-context.tsx'
 import { Screen } from '#app/platform/admin/screen.tsx'
 import { useRefresh } from '#app/platform/admin/use-refresh.ts'
 import { apiContext } from '#app/platform/browser/api-context.ts'
+import { useNow } from '#app/platform/browser/use-now.ts'
 import type { Route } from './+types/today-page.ts'
-import { AwaitingChats } from './awaiting-chats.tsx'
 import { DueItems } from './due-items.tsx'
+import { FactsToReview, readFactsToReview, UpcomingFacts } from './today-facts.tsx'
 import { TodaySection } from './today-section.tsx'
-import { UpcomingFacts } from './upcoming-facts.tsx'
 
 export async function clientLoader({ context, request }: Route.ClientLoaderArgs) {
   const api = context.get(apiContext)
   const isMine = new URL(request.url).searchParams.get('assigned') === 'me'
   const owner = isMine ? context.get(identityContext).sub : undefined
-  const [today, lists] = await Promise.all([
-    api.call(leadsApi.today, { querystring: { owner } }),
-    readOfficeLists(api),
-  ])
-  return { today, lists, owner }
+  const [leads, factsToReview] = await Promise.all([readLeads(api, owner), readFactsToReview(api)])
+  return { leads, factsToReview, owner }
+}
+
+/** Returns undefined for people who do not work with leads. */
+async function readLeads(api: ApiClient, owner: string | undefined) {
+  const result = await api.attempt(leadsApi.today, { querystring: { owner } })
+  if (result.ok) return { today: result.value, lists: await readOfficeLists(api) }
+  if (result.status === 403) return undefined
+  throw new Response(null, { status: result.status })
 }
 
 interface TodayGroup {
@@ -76,9 +88,28 @@ function groupsFor(owner: string | undefined) {
   )
 }
 
-export default function TodayPage({ loaderData: { today, lists, owner } }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator()
-  useRefresh(useCallback(() => void revalidate(), [revalidate]))
+export default function TodayPage({ loaderData }: Route.ComponentProps) {
+  const { leads, factsToReview, owner } = loaderData
+  useRefresh()
+  const isEditor = useCan()('content:write')
+  const facts = isEditor && factsToReview && <FactsToReview {...factsToReview} />
+  if (!leads) return <Screen title="Today">{facts}</Screen>
+  return (
+    <LeadsToday {...leads} owner={owner}>
+      {facts || <UpcomingFacts {...leads.today.facts} />}
+    </LeadsToday>
+  )
+}
+
+interface LeadsTodayProps {
+  today: Today
+  lists: OfficeLists
+  owner: string | undefined
+  /** The section of facts. */
+  children: ReactNode
+}
+
+function LeadsToday({ today, lists, owner, children }: LeadsTodayProps) {
   const [openForm, setOpenForm] = useState<OpenForm>()
   const may = useCan()
   useRowKeys()
@@ -104,7 +135,7 @@ export default function TodayPage({ loaderData: { today, lists, owner } }: Route
             )}
           </Fragment>
         ))}
-        <UpcomingFacts {...today.facts} />
+        {children}
         <p className="text-sm text-ink/75 max-lg:hidden">
           Keyboard shortcuts: j and k move down and up, Enter opens the lead, n logs an activity, f
           sets the follow-up, s changes the stage.
@@ -206,5 +237,54 @@ function ScreenLinks() {
         </Link>
       )}
     </>
+  )
+}
+
+/** Lists conversations that await a reply, except those of leads that are listed already. */
+function AwaitingChats({ total, conversations }: Today['conversations']) {
+  const now = useNow()
+
+  return (
+    <TodaySection
+      title="Awaiting reply in the chat"
+      total={total}
+      empty="No other visitor awaits a reply in the chat."
+      all={
+        total > conversations.length && (
+          <Link className="text-indigo underline" to="/admin/messages?filter=awaiting-reply">
+            All {total}
+          </Link>
+        )
+      }
+    >
+      {conversations.length > 0 &&
+        conversations.map(({ user_id, lead_name, last_message, response_due_at }) => (
+          <li
+            key={user_id}
+            data-lead-row
+            className="grid gap-0.5 card p-3 focus-within:border-indigo"
+          >
+            <p className="flex flex-wrap items-baseline gap-x-3">
+              <Link
+                to={`/admin/messages?user=${encodeURIComponent(user_id)}`}
+                className="inline-flex min-h-6 items-center font-semibold text-indigo underline wrap-anywhere"
+              >
+                {lead_name || nameVisitor(user_id)}
+              </Link>
+              <Due at={response_due_at} isOverdue={Date.parse(response_due_at) <= now.getTime()} />
+            </p>
+            <p className="line-clamp-2 wrap-anywhere">{last_message}</p>
+          </li>
+        ))}
+    </TodaySection>
+  )
+}
+
+function Due({ at, isOverdue }: { at: string; isOverdue: boolean }) {
+  return (
+    <span className={`text-sm ${isOverdue ? 'font-semibold text-alarm' : 'text-ink/75'}`}>
+      {isOverdue ? 'Overdue: ' : 'Reply by '}
+      <OfficeDateTime at={at} className="tabular-nums" />
+    </span>
   )
 }

@@ -1,8 +1,7 @@
 import { useRevalidator } from 'react-router'
 import type { ApiClient, Result } from '#app/contract/api-client.ts'
 import { describeFailure } from '#app/platform/admin/describe-failure.ts'
-import { useApi } from '#app/platform/browser/use-api.ts'
-import { useSubmission } from '#app/platform/browser/use-submission.ts'
+import { useApi, useSubmission } from '#app/platform/browser/use-api.ts'
 import { showToast } from '#app/ui/toasts.ts'
 
 /** Sends changes of a checklist and shows errors in a toast. */

@@ -2,8 +2,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Lead } from '#app/features/leads/contract.ts'
 import { addActivity } from '#app/features/leads/server/store/activities.ts'
-import { find, findPrimaryLead } from '#app/features/leads/server/store/change.ts'
-import { preventMerges } from '#app/features/leads/server/store/merge-locks.ts'
+import { find } from '#app/features/leads/server/store/change.ts'
+import { findPrimaryLead, preventMerges } from '#app/features/leads/server/store/lead-row.ts'
 import { updateLastActivity } from '#app/features/leads/server/store/responses.ts'
 import { auditChange } from '#app/platform/server/audit/audit.ts'
 import { requireAdministrator } from '#app/platform/server/auth/access.ts'
@@ -11,8 +11,8 @@ import { getViewer } from '#app/platform/server/auth/viewer.ts'
 import { Conflict, NotFound, ValidationError } from '#app/platform/server/http/errors.ts'
 import { notifyOpenScreens } from '#app/platform/server/http/open-screens.ts'
 import type { Database } from '#database/connect.ts'
+import { acquireLock } from '#database/locks.ts'
 import { storeOrder } from '#database/positions.ts'
-import { acquireLock } from '#database/sql-dialect.ts'
 import { checklistApi, MAX_CHECKLIST_ITEMS } from '../checklist-contract.ts'
 import { readGuideItems } from './guide-items.ts'
 import * as store from './store.ts'
@@ -107,7 +107,7 @@ async function changeChecklist(
     name: () => lead?.name ?? '',
     async find(db) {
       await preventMerges(db)
-      await acquireLock(db, `lead ${id}`)
+      await acquireLock(db, 'lead', id)
       lead = await find(db, id, viewer)
       return lead && describeChecklist(db)
     },

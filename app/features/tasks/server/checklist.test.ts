@@ -33,7 +33,8 @@ async function start(withFirstContent = true) {
       administrator.attempt(checklistApi.addSuggested, { params: { id: lead }, body: { country } }),
     addItem: (title: string, lead = id) =>
       administrator.attempt(checklistApi.add, {
-        ...{ params: { id: lead }, body: { kind: 'document', title } },
+        params: { id: lead },
+        body: { kind: 'document', title },
       }),
     change: (check: string, body: ItemChange) =>
       administrator.attempt(checklistApi.change, { params: { id: check }, body }),
@@ -106,7 +107,8 @@ test('a changed guide leaves existing items unchanged and offers its new items',
   const { draft, revision } = await administrator.call(pagesApi.read, { params: guide })
   const content = { ...draft, documents: ['Passport', 'Example form IMM 0000'] }
   const saved = await administrator.call(pagesApi.save, {
-    ...{ params: guide, body: { revision, content } },
+    params: guide,
+    body: { revision, content },
   })
   const published = { params: guide, body: { revision: saved.revision } }
   await administrator.call(pagesApi.publish, published)
@@ -163,7 +165,8 @@ test('custom items can be added, changed, reordered, deleted and restored', asyn
 
   const otherFile = await addFile(await add('Somebody Else'))
   expect(await change(params.id, { file_id: otherFile })).toMatchObject({
-    ...{ status: 400, failure: { fields: { file_id: expect.any(String) } } },
+    status: 400,
+    failure: { fields: { file_id: expect.any(String) } },
   })
   expect(await change(params.id, { due_on: '2026-02-30x' })).toMatchObject({ status: 400 })
   expect(await change(params.id, { title: ' ' })).toMatchObject({ status: 400 })

@@ -1,6 +1,8 @@
 import type { Feature } from '#app/platform/server/feature/feature.ts'
+import { manifest } from '../feature.ts'
 import checklistRoutes from './checklist-routes.ts'
 import { awaitingReply, checklistItems, followUps } from './daily-summary.ts'
+import { linkDuplicateItems } from './duplicate-items.ts'
 import itemRoutes from './item-routes.ts'
 import { listItems, purgeItems } from './store.ts'
 import todayRoutes from './today-routes.ts'
@@ -15,9 +17,11 @@ export const taskServices = { listItems }
 
 /** The checklists of leads, and the day's work of each person. */
 export const tasks: Feature = {
+  manifest,
   routes: [todayRoutes, checklistRoutes, itemRoutes],
-  // Users with a narrower lead scope see changes in the timeline of each lead instead.
-  auditSubjects: { checklist_item: 'leads:all' },
   summarySections: [followUps, checklistItems, awaitingReply],
+  eventHandlers: {
+    mergedLeadsChanged: ({ db }, { primaryLeadId }) => linkDuplicateItems(db, primaryLeadId),
+  },
   purge: ({ db }) => purgeItems(db),
 }

@@ -17,7 +17,7 @@ type Steps = GuideContent['steps']
  * guide.
  */
 export async function readGuideItems(app: FastifyInstance, country: string) {
-  const published = await app.listPublishedSourcePages()
+  const published = await app.listPublishedPagesIn()
   const guides = published.filter(({ type }) => type === 'guide')
   const contents = guides.map(({ content }) => content as unknown as GuideContent)
   const guide = contents.find(({ code }) => code === country)

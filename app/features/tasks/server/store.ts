@@ -12,9 +12,7 @@ export interface StoredItem extends Omit<ChecklistItem, 'more_file_ids'> {
   lead_id: string
 }
 
-const columns = [
-  ...(['id', 'lead_id', 'kind', 'title', 'note', 'state', 'due_on', 'file_id'] as const),
-] as const
+const columns = ['id', 'lead_id', 'kind', 'title', 'note', 'state', 'due_on', 'file_id'] as const
 const now = () => new Date().toISOString()
 
 const selectItems = (db: Database, primaryLeadId: string) =>

@@ -2,6 +2,7 @@ import { toOfficeDay } from '#app/features/office/hours-contract.ts'
 import type { Feature } from '#app/platform/server/feature/feature.ts'
 import { defineOrderedList } from '#app/platform/server/ordered/ordered.ts'
 import { type Testimonial, type TestimonialChange, testimonialsApi } from '../contract.ts'
+import { manifest } from '../feature.ts'
 import { validateTestimonial } from './validate-testimonial.ts'
 
 const defaults = {
@@ -17,11 +18,22 @@ const defaults = {
 }
 
 export const testimonials: Feature = defineOrderedList<Testimonial>({
+  manifest,
   api: testimonialsApi,
   table: 'testimonials',
   columns: [
-    ...(['id', 'name', 'text', 'country', 'course', 'year', 'picture', 'consent_on'] as const),
-    ...(['consent_how', 'consent_text', 'consent_withdrawn_on', 'is_published'] as const),
+    'id',
+    'name',
+    'text',
+    'country',
+    'course',
+    'year',
+    'picture',
+    'consent_on',
+    'consent_how',
+    'consent_text',
+    'consent_withdrawn_on',
+    'is_published',
     'position',
   ],
   subject: 'testimonial',
@@ -36,6 +48,7 @@ export const testimonials: Feature = defineOrderedList<Testimonial>({
       toOfficeDay(office, new Date()),
     ),
   isPublic: true,
+  translated: ['text', 'course'],
   picture: 'picture',
   selectVisible: (rows) => rows.filter(isPublic),
 })
@@ -47,10 +60,10 @@ const isPublic = ({ is_published, consent_on, consent_withdrawn_on }: Testimonia
 function toStored(change: TestimonialChange, before?: Testimonial) {
   const { is_published, ...given } = before ? change : { ...defaults, ...change }
   const after = { ...before, ...given }
-  return {
+  const stored = {
     ...given,
-    ...(after.consent_on && !after.consent_text && { consent_text: after.text }),
-    ...(is_published !== undefined && { is_published: Number(is_published) }),
-    ...(after.consent_withdrawn_on && { is_published: 0, picture: '' }),
+    consent_text: after.consent_on && !after.consent_text ? after.text : given.consent_text,
+    is_published: is_published === undefined ? undefined : Number(is_published),
   }
+  return after.consent_withdrawn_on ? { ...stored, is_published: 0, picture: '' } : stored
 }

@@ -1,5 +1,5 @@
 import type { PublicTestimonial } from '../contract.ts'
-import { TestimonialList } from './testimonial-list.tsx'
+import { TestimonialList } from './country-testimonials.tsx'
 
 /** The number of testimonials on the home page. */
 const MAX_ITEMS = 6

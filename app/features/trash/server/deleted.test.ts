@@ -138,7 +138,9 @@ test('restores everything just before 30 days are over', async () => {
   for (const [subject, row] of Object.entries(rows)) {
     const { url } = apis[subject as keyof typeof rows].restore
     const restored = await call('POST', url.replace(':id', row.id))
-    expect([restored.statusCode, restored.json()]).toEqual([200, row])
+    // The answer to a visitor who sends the contact form does not have the language.
+    const whole = subject === 'contact' ? { ...row, language: 'en' } : row
+    expect([restored.statusCode, restored.json()]).toEqual([200, whole])
   }
   expect((await call('GET', '/api/deleted/')).json()).toEqual([])
 })

@@ -1,13 +1,9 @@
-import { useState } from 'react'
-import { useRevalidator } from 'react-router'
-import type { Result } from '#app/contract/api-client.ts'
-import { describeFailure } from '#app/platform/admin/describe-failure.ts'
+import { OfficeDateTime } from '#app/platform/admin/office-date-time.tsx'
+import { useCommand } from '#app/platform/admin/use-command.ts'
 import { useRemoval } from '#app/platform/admin/use-removal.tsx'
-import { useApi } from '#app/platform/browser/use-api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toasts.ts'
-import { type ListedWebhook, webhooksApi } from '../contract.ts'
-import { Deliveries } from './deliveries.tsx'
+import { type Delivery, type ListedWebhook, webhooksApi } from '../contract.ts'
 import { labelEvent } from './event-names.ts'
 
 interface WebhookCardProps {
@@ -21,7 +17,7 @@ export function WebhookCard({ webhook, onEdit, onSecret }: WebhookCardProps) {
   const { url, events, includes_person, is_paused, deliveries } = webhook
 
   return (
-    <li className="grid gap-3 rounded-card border border-line bg-white p-4 lg:px-5">
+    <li className="grid gap-3 card p-4 lg:px-5">
       <div className="grid gap-1">
         <h2 className="font-semibold wrap-anywhere">{url}</h2>
         <p className="text-sm text-ink/80">
@@ -47,33 +43,21 @@ const removal = {
 
 function Actions({ webhook, onEdit, onSecret }: WebhookCardProps) {
   const { id, url, is_paused } = webhook
-  const api = useApi()
-  const { revalidate } = useRevalidator()
-  const [isSending, setSending] = useState(false)
+  const { run, isSending } = useCommand()
   const { confirmRemoval, confirmDialog } = useRemoval(removal)
   const params = { id }
 
-  /** Returns the value of a call. Shows the error and returns undefined if it failed. */
-  async function run<Value>(call: Promise<Result<Value>>) {
-    setSending(true)
-    const result = await call.catch(() => undefined)
-    await revalidate()
-    setSending(false)
-    if (result?.ok) return result.value
-    await showToast('error', describeFailure(result?.failure))
-    return undefined
-  }
   async function sendTest() {
-    const result = await run(api.attempt(webhooksApi.test, { params }))
+    const result = await run(webhooksApi.test, { params })
     if (!result) return
-    await showToast(result.error ? 'error' : 'success', result.error || 'Test event delivered')
+    const { error } = result.value
+    await showToast(error ? 'error' : 'success', error || 'Test event delivered')
   }
   async function renewSecret() {
-    const renewed = await run(api.attempt(webhooksApi.renewSecret, { params }))
-    if (renewed) onSecret(renewed.secret)
+    const renewed = await run(webhooksApi.renewSecret, { params })
+    if (renewed) onSecret(renewed.value.secret)
   }
-  const pause = () =>
-    run(api.attempt(webhooksApi.change, { params, body: { is_paused: !is_paused } }))
+  const pause = () => run(webhooksApi.change, { params, body: { is_paused: !is_paused } })
   const actions: [name: string, action: () => void][] = [
     ['Send test', sendTest],
     ['Edit', onEdit],
@@ -99,4 +83,40 @@ function Actions({ webhook, onEdit, onSecret }: WebhookCardProps) {
       {confirmDialog}
     </div>
   )
+}
+
+/** Lists the last deliveries of a webhook with their responses. */
+function Deliveries({ deliveries }: { deliveries: Delivery[] }) {
+  const [last] = deliveries
+  if (!last) return <p className="text-sm text-ink/75">No deliveries yet.</p>
+
+  return (
+    <details>
+      <summary className="cursor-pointer py-1 text-sm">
+        Last delivery <OfficeDateTime at={last.at} className="tabular-nums" />:{' '}
+        <Outcome of={last} />
+      </summary>
+      <ol className="grid gap-3 border-l-2 border-line py-2 pl-4 text-sm">
+        {deliveries.map((delivery) => (
+          <li key={delivery.id} className="grid gap-1">
+            <span>
+              <OfficeDateTime at={delivery.at} className="tabular-nums" /> ·{' '}
+              {labelEvent(delivery.event)}
+              {delivery.attempt > 1 && ` · attempt ${delivery.attempt}`}: <Outcome of={delivery} />
+            </span>
+            {delivery.response && (
+              <code className="rounded-lg bg-paper px-3 py-2 wrap-anywhere whitespace-pre-wrap">
+                {delivery.response}
+              </code>
+            )}
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}
+
+function Outcome({ of: { error, status } }: { of: Delivery }) {
+  if (!error) return <span className="font-semibold">Delivered ({status})</span>
+  return <span className="font-semibold text-alarm">{error}</span>
 }

@@ -6,7 +6,7 @@ import { auditChange } from '#app/platform/server/audit/audit.ts'
 import { NotFound, ValidationError } from '#app/platform/server/http/errors.ts'
 import type { Database } from '#database/connect.ts'
 import { type Webhook, webhooksApi } from '../contract.ts'
-import { deliver, secretOf } from './deliver.ts'
+import { deliver, secretOf } from './delivery.ts'
 import * as store from './store.ts'
 
 const webhookRoutes: FastifyPluginAsyncTypebox = async (app) => {

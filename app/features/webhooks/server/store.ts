@@ -54,9 +54,9 @@ export async function add(db: Database, { url, events, includes_person = false }
 export async function change(db: Database, id: string, values: WebhookChange) {
   const { events, includes_person, is_paused } = values
   return update(db, id, {
-    ...(events && { events: JSON.stringify(events) }),
-    ...(includes_person !== undefined && { includes_person: Number(includes_person) }),
-    ...(is_paused !== undefined && { is_paused: Number(is_paused) }),
+    events: events && JSON.stringify(events),
+    includes_person: includes_person === undefined ? undefined : Number(includes_person),
+    is_paused: is_paused === undefined ? undefined : Number(is_paused),
   })
 }
 
@@ -64,8 +64,11 @@ export const renewSecret = (db: Database, id: string) =>
   update(db, id, { secret_salt: newId(), secret_since: new Date().toISOString() })
 
 async function update(db: Database, id: string, values: Partial<Row>) {
-  if (Object.keys(values).length === 0) return find(db, id)
-  const changed = db.updateTable('webhooks').set(values).where('id', '=', id)
+  // With the id there is always a value to set.
+  const changed = db
+    .updateTable('webhooks')
+    .set({ id, ...values })
+    .where('id', '=', id)
   const row = await changed.returningAll().executeTakeFirst()
   return row && toWebhook(row)
 }

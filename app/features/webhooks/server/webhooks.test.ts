@@ -5,7 +5,7 @@ import { auditLogApi } from '#app/features/audit-log/contract.ts'
 import { jobsApi } from '#app/features/jobs/contract.ts'
 import { leadsApi } from '#app/features/leads/contract.ts'
 import { stagesApi } from '#app/features/leads/stage-contract.ts'
-import { isPublicAddress } from '#app/platform/server/http/public-addresses.ts'
+import { isPublicAddress } from '#app/platform/server/http/outbound-requests.ts'
 import { eraseLead } from '#tests/erase-lead.ts'
 import {
   type ReceivedWebhook,
@@ -118,9 +118,24 @@ test('sends only to addresses on the public internet', async () => {
   const attempt = () => administrator.call(webhooksApi.test, { params: { id } })
 
   for (const address of [
-    ...['127.0.0.1', '0.0.0.0', '10.1.2.3', '172.16.0.1', '192.168.1.1', '100.64.0.1'],
-    ...['169.254.169.254', '224.0.0.1', '255.255.255.255', '::1', '::', 'fe80::1', 'fc00::1'],
-    ...['::ffff:127.0.0.1', '::ffff:7f00:1', '64:ff9b::7f00:1', '64:ff9b:1::1', '2002:7f00:1::'],
+    '127.0.0.1',
+    '0.0.0.0',
+    '10.1.2.3',
+    '172.16.0.1',
+    '192.168.1.1',
+    '100.64.0.1',
+    '169.254.169.254',
+    '224.0.0.1',
+    '255.255.255.255',
+    '::1',
+    '::',
+    'fe80::1',
+    'fc00::1',
+    '::ffff:127.0.0.1',
+    '::ffff:7f00:1',
+    '64:ff9b::7f00:1',
+    '64:ff9b:1::1',
+    '2002:7f00:1::',
   ]) {
     addresses.splice(0, addresses.length, address)
     expect([address, await attempt()]).toMatchObject([

@@ -1,17 +1,16 @@
 import { type ReactNode, Suspense, use } from 'react'
-import { Navigate, useNavigation, useRevalidator } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
+import { Link, Navigate, useNavigation, useRevalidator } from 'react-router'
+import { Button, buttonClassName } from '#app/ui/button.tsx'
 import { DeletedLink } from '../deleted-link.tsx'
 import { NothingFound, Screen } from '../screen.tsx'
 import { useRemoval } from '../use-removal.tsx'
 import type { ListProps, ListResult } from './list.ts'
 import { ListExport } from './list-export.tsx'
-import { ListPages } from './list-pages.tsx'
 import { ListSearch } from './list-search.tsx'
 import { SortSelect } from './list-sort.tsx'
 import { ListTable } from './list-table.tsx'
 import { PER_PAGE } from './read-list.ts'
-import { toListAddress } from './view.ts'
+import { firstPage, isFiltered, toListAddress } from './view.ts'
 
 interface ListScreenProps<Row extends { id: string }> extends ListProps<Row> {
   reading: Promise<ListResult<Row>>
@@ -68,7 +67,12 @@ function ListResults<Row extends { id: string }>({
   const total = list.paging ? result.total : rows.length
   if (total === 0) {
     return (
-      <NothingFound of={list.emptyName ?? list.plural}>{list.describeEmpty(view)}</NothingFound>
+      <NothingFound
+        of={list.emptyName ?? list.plural}
+        firstAction={isFiltered(view) ? undefined : list.firstAction}
+      >
+        {list.describeEmpty(view)}
+      </NothingFound>
     )
   }
   const lastPage = Math.ceil(total / PER_PAGE)
@@ -143,3 +147,46 @@ function describe<Row extends { id: string }>(
 }
 
 const formatNumber = (value: number) => value.toLocaleString('en')
+
+type ListPagesProps<Row extends { id: string }> = ListProps<Row> & {
+  /** The number of the last page. */
+  last: number
+  /** The id of the last visible row; undefined if there are no older rows. */
+  older?: string
+}
+
+/** Links to the other pages, so that Back and shared links work. */
+function ListPages<Row extends { id: string }>(props: ListPagesProps<Row>) {
+  const { list, view, last, older } = props
+  const { page, before } = view
+  const showsPageNumbers = list.paging === 'numbered' && last > 1
+  const targets = showsPageNumbers
+    ? [
+        page > 1 && { page: page - 1, text: 'Previous' },
+        page < last && { page: page + 1, text: 'Next' },
+      ]
+    : [before && { ...firstPage, text: 'Newest' }, older && { before: older, text: 'Older' }]
+  const links = targets.filter((target) => typeof target === 'object')
+  if (links.length === 0) return null
+
+  return (
+    <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-3">
+      {showsPageNumbers && (
+        <p className="text-sm text-ink/75 tabular-nums">
+          Page {page} of {last.toLocaleString('en')}
+        </p>
+      )}
+      <div className="flex gap-3">
+        {links.map(({ text, ...place }) => (
+          <Link
+            key={text}
+            to={toListAddress(list, { ...view, ...place })}
+            className={buttonClassName('plain', 'small')}
+          >
+            {text}
+          </Link>
+        ))}
+      </div>
+    </nav>
+  )
+}

@@ -17,14 +17,22 @@ export function ListSearch<Row extends { id: string }>({ list, view }: ListProps
   const form = useRef<HTMLFormElement>(null)
   const queryJson = JSON.stringify({ ...filters, q })
   const count = Object.values(filters).filter(Boolean).length
-  const isCollapsed = Object.keys(list.filters ?? {}).length > MAX_INLINE_FILTERS
+  const all = Object.entries(list.filters ?? {})
+  const isCollapsed = all.filter(([, { isLinks }]) => !isLinks).length > MAX_INLINE_FILTERS
 
-  // Updates the fields, because Back and Clear change only the address.
+  const shownQuery = useRef(queryJson)
+
+  // Updates the fields, because Back and Clear change only the address. Keeps what was typed in the
+  // others, for example while a chosen filter loads.
   useEffect(() => {
+    const shown = JSON.parse(shownQuery.current)
     for (const [name, value] of Object.entries<string>(JSON.parse(queryJson))) {
       const field = form.current?.elements.namedItem(name)
-      if (field) (field as HTMLInputElement | HTMLSelectElement).value = value
+      if (field && value !== shown[name]) {
+        ;(field as HTMLInputElement | HTMLSelectElement).value = value
+      }
     }
+    shownQuery.current = queryJson
   }, [queryJson])
 
   return (
@@ -35,6 +43,11 @@ export function ListSearch<Row extends { id: string }>({ list, view }: ListProps
       className="flex flex-wrap items-center gap-2 max-sm:w-full"
     >
       {sort !== (list.defaultSort ?? '') && <input type="hidden" name="sort" value={sort} />}
+      {all.map(
+        ([name, { isLinks }]) =>
+          isLinks &&
+          filters[name] && <input key={name} type="hidden" name={name} value={filters[name]} />,
+      )}
       {isCollapsed ? (
         <Popover label={count > 0 ? `Filters (${count})` : 'Filters'} title="Filters">
           <FilterFields list={list} view={view} isCollapsed />
@@ -74,28 +87,41 @@ function FilterFields<Row extends { id: string }>(
 ) {
   const { list, view, isCollapsed } = props
 
-  return Object.entries(list.filters ?? {}).map(([name, { label, all, options, isNumber }]) => {
-    const fieldProps = { name, defaultValue: view.filters[name], 'aria-label': label }
-    const field = options ? (
-      <select {...fieldProps} key={name} className={`${fieldClassName} max-sm:grow`}>
-        <option value="">{all}</option>
-        {Object.entries(options).map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
-    ) : isNumber ? (
-      <input {...fieldProps} key={name} type="number" min={0} className={fieldClassName} />
-    ) : (
-      <input {...fieldProps} key={name} type="date" className={fieldClassName} />
-    )
-    if (!isCollapsed) return field
-    return (
-      <div key={name} className="grid gap-1 text-sm sm:w-60">
-        <span aria-hidden="true">{label}</span>
-        {field}
-      </div>
-    )
-  })
+  return Object.entries(list.filters ?? {}).map(
+    ([name, { label, all, options, type = 'date', isLinks }]) => {
+      if (isLinks) return null
+      const fieldProps = { name, defaultValue: view.filters[name], 'aria-label': label }
+      const field = options ? (
+        <select
+          {...fieldProps}
+          key={name}
+          // In the popover, several filters are chosen before "Show".
+          onChange={({ target }) => !isCollapsed && target.form?.requestSubmit()}
+          className={`${fieldClassName} max-sm:grow`}
+        >
+          <option value="">{all}</option>
+          {Object.entries(options).map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          {...fieldProps}
+          key={name}
+          type={type}
+          min={type === 'number' ? 0 : undefined}
+          className={fieldClassName}
+        />
+      )
+      if (!isCollapsed) return field
+      return (
+        <div key={name} className="grid gap-1 text-sm sm:w-60">
+          <span aria-hidden="true">{label}</span>
+          {field}
+        </div>
+      )
+    },
+  )
 }

@@ -16,7 +16,7 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
   const heads = columns.map((column) => ({
     ...column,
     order: orderOf(view.sort, column.sort),
-    button: column.sort && <SortButton {...{ list, view, column }} />,
+    button: column.sort && <SortButton list={list} view={view} column={column} />,
   }))
   const actions = removal ? [{ heading: 'Actions', width: 'w-24' }] : []
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ApiClient, Result } from '#app/contract/api-client.ts'
 import type { Endpoint, Input, Output } from '#app/contract/endpoint.ts'
+import type { FirstAction } from '../screen.tsx'
 import type { Removal } from '../use-removal.tsx'
 
 type RowOf<E extends Endpoint> =
@@ -32,10 +33,12 @@ export interface Filter {
   label: string
   /** The option for no filter. */
   all: string
-  /** The options by value. Omitted if the value is a number or a date such as 2026-11-22. */
+  /** The options by value. */
   options?: Record<string, string>
-  /** Set if the value is a whole number that is not negative. */
-  isNumber?: true
+  /** The type without options; default: a date such as 2026-11-22. Numbers are not negative. */
+  type?: 'text' | 'number' | 'date'
+  /** Whether links above the list choose it, instead of a field of the search form. */
+  isLinks?: boolean
   /** Describes the filter in the summary; default: "in …". */
   describeChoice?: (text: string) => string
 }
@@ -52,8 +55,13 @@ export interface List<
   plural: string
   /** Its name when it is empty; default: `plural`. */
   emptyName?: string
-  /** Explains why the list is empty: there are no rows yet, or no row matches. */
+  /**
+   * Explains why the list is empty: no row matches, or there are no rows yet. Then it says what the
+   * screen is for and what to do first.
+   */
   describeEmpty: (view: View) => string
+  /** A link to the first action of an empty list, if it is on another screen. */
+  firstAction?: FirstAction
   /** Singular and plural for the count above the list. */
   countLabel?: [singular: string, plural: string]
   search?: { label: string; placeholder: string }

@@ -8,15 +8,10 @@ export const PER_PAGE = 50
 /** The API's maximum per request. */
 const MAX_PER_REQUEST = 1000
 
-interface LoaderArgs {
-  request: Request
-  context: Readonly<RouterContextProvider>
-}
-
 /** Loads a list; for the loaders of screens. */
 export async function loadList<Row extends { id: string }>(
   list: List<Row>,
-  { request, context }: LoaderArgs,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ) {
   const view = readView(list, new URL(request.url).searchParams)
   const result = readPage(context.get(apiContext), list, view)

@@ -24,10 +24,9 @@ export function readView(list: AnyList, query: URLSearchParams): View {
   const { filters = {}, defaultSort = '' } = list
   const [sort = defaultSort] = listSorts(list).find(([each]) => each === query.get('sort')) ?? []
   const page = Math.floor(Number(query.get('page')))
-  const filterValues = Object.entries(filters).map(([name, { options, isNumber }]) => {
+  const filterValues = Object.entries(filters).map(([name, { options, type = 'date' }]) => {
     const value = query.get(name) ?? ''
-    const isValidInput = isNumber ? wholeNumber.test(value) : isDay(value)
-    const isValid = options ? Object.hasOwn(options, value) : isValidInput
+    const isValid = options ? Object.hasOwn(options, value) : isOfType[type](value)
     return [name, isValid ? value : '']
   })
   return {
@@ -39,7 +38,11 @@ export function readView(list: AnyList, query: URLSearchParams): View {
   }
 }
 
-const wholeNumber = /^\d{1,7}$/
+const isOfType = {
+  text: () => true,
+  number: (value: string) => /^\d{1,7}$/.test(value),
+  date: isDay,
+}
 
 /** Returns the address of a view; defaults are left out. */
 export function toListAddress(list: AnyList, { q, sort, page, before, filters }: View) {
@@ -56,3 +59,6 @@ export function toListAddress(list: AnyList, { q, sort, page, before, filters }:
 
 /** The paging of a view after a new sort order or search, which starts on the first page. */
 export const firstPage = { page: 1, before: '' }
+
+/** Whether a search or a filter leaves out rows. */
+export const isFiltered = ({ q, filters }: View) => q !== '' || Object.values(filters).some(Boolean)

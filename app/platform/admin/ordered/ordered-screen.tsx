@@ -1,14 +1,20 @@
 import { Suspense, use } from 'react'
+import { useRevalidator } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { Sortable } from '#app/ui/sortable.tsx'
+import { DragHandle } from '#app/ui/drag-handle.tsx'
+import { EditDialog } from '#app/ui/edit-dialog.tsx'
+import { Sortable, useSortableItem } from '#app/ui/sortable.tsx'
+import { showToast } from '#app/ui/toasts.ts'
 import { DeletedLink } from '../deleted-link.tsx'
+import { EditFields } from '../edit-fields.tsx'
+import { checkFields, listFields, toTexts, toValues } from '../fields.ts'
+import { DataRow, DataTable } from '../list/data-table.tsx'
 import { NothingFound, Screen } from '../screen.tsx'
 import { useDialogAddress } from '../use-dialog-address.ts'
+import { useEditor } from '../use-editor.ts'
 import { useOrder } from '../use-order.ts'
 import { useRemoval } from '../use-removal.tsx'
 import { capitalize, type OrderedListConfig, type Reading } from './ordered.ts'
-import { OrderedDialog } from './ordered-dialog.tsx'
-import { OrderedRows } from './ordered-rows.tsx'
 
 interface OrderedScreenProps<Row extends { id: string }> {
   content: OrderedListConfig<Row>
@@ -89,5 +95,87 @@ function Rows<Row extends { id: string }>({ content, stored }: RowsProps<Row>) {
       {confirmDialog}
       {shown && <OrderedDialog key={shown.id} content={content} row={shown} />}
     </>
+  )
+}
+
+interface OrderedDialogProps<Row extends { id: string }> {
+  content: OrderedListConfig<Row>
+  /** The row to edit; omitted for a new row. */
+  row?: Row
+}
+
+function OrderedDialog<Row extends { id: string }>(props: OrderedDialogProps<Row>) {
+  const { content, row } = props
+  const { singular, api, fields, shortName } = content
+  const { close } = useDialogAddress()
+  const { revalidate } = useRevalidator()
+  const editor = useEditor<string>({
+    subject: row ? `${singular} ${row.id}` : singular,
+    stored: toTexts(fields, row),
+    picture: listFields(fields).find(([, { picture }]) => picture)?.[0],
+    validate: (texts) => checkFields(fields, texts),
+    send(client, changes, sending) {
+      const body = toValues(fields, changes)
+      if (!row) return client.attempt(api.add, { body, ...sending })
+      return client.attempt(api.change, { params: { id: row.id }, body, ...sending })
+    },
+    async onSaved() {
+      await close()
+      await revalidate()
+      await showToast('success', `${capitalize(singular)} saved`)
+    },
+  })
+  const title = row ? `Edit ${shortName ?? content.nameOf(row)}` : `Add ${singular}`
+
+  return (
+    <EditDialog title={title} editor={editor} onClose={close}>
+      <EditFields fields={fields} editor={editor} />
+    </EditDialog>
+  )
+}
+
+interface ItemsProps<Row extends { id: string }> {
+  content: OrderedListConfig<Row>
+  rows: Row[]
+  onEdit: (row: Row) => void
+  onRemove: (row: Row) => void
+}
+
+/** Renders cards or table rows. */
+function OrderedRows<Row extends { id: string }>({ rows, ...props }: ItemsProps<Row>) {
+  const { cards, columns = [] } = props.content
+  const items = rows.map((row) => <Item key={row.id} row={row} {...props} />)
+  if (cards) return <ul className={cards.className}>{items}</ul>
+  return <DataTable columns={columns}>{items}</DataTable>
+}
+
+type ItemProps<Row extends { id: string }> = Omit<ItemsProps<Row>, 'rows'> & { row: Row }
+
+function Item<Row extends { id: string }>({ row, content, onEdit, onRemove }: ItemProps<Row>) {
+  const { handle, isDragging, ...item } = useSortableItem(row.id)
+  const { cards, columns = [] } = content
+  const name = content.nameOf(row)
+  const actions = (
+    <>
+      <Button size="small" aria-label={`Edit ${name}`} onClick={() => onEdit(row)}>
+        Edit
+      </Button>
+      <Button size="small" aria-label={`Delete ${name}`} onClick={() => onRemove(row)}>
+        Delete
+      </Button>
+    </>
+  )
+  const controls = { handle: <DragHandle name={name} handle={handle} />, actions }
+  if (!cards) {
+    const cells = columns.map(({ heading, cell }) => ({ heading, content: cell(row, controls) }))
+    return <DataRow {...item} isDragging={isDragging} cells={cells} />
+  }
+  return (
+    <li
+      {...item}
+      className={`relative rounded-card border bg-white ${cards.cardClassName} ${isDragging ? 'z-10 border-indigo' : 'border-line'}`}
+    >
+      {cards.card(row, controls)}
+    </li>
   )
 }

@@ -29,6 +29,7 @@ export interface OrderedListConfig<Row extends { id: string }> {
   title: string
   /** The name of a row within a sentence: "saved reply". */
   singular: string
+  /** Default: the singular with an "s". */
   plural: string
   /** The subject in the audit log. */
   subject: string
@@ -37,7 +38,7 @@ export interface OrderedListConfig<Row extends { id: string }> {
   nameOf: (row: Row) => string
   /** A short name of a row for dialogs, if its own name would be too long. */
   shortName?: string
-  /** The question before a row is deleted. */
+  /** The question before a row is deleted; default: "Delete this …?". */
   question: string
   /** Set if a failed deletion is only logged. */
   isFailureSilent?: boolean
@@ -63,12 +64,16 @@ export interface OrderedListConfig<Row extends { id: string }> {
   api: OrderedApi
 }
 
+type Default = 'plural' | 'question'
+
 /** Derives the type of the rows from the API. */
 export function defineOrderedList<Api extends OrderedApi>(
   api: Api,
-  content: Omit<OrderedListConfig<RowOf<Api>>, 'api'>,
+  content: Omit<OrderedListConfig<RowOf<Api>>, 'api' | Default> &
+    Partial<Pick<OrderedListConfig<RowOf<Api>>, Default>>,
 ): OrderedListConfig<RowOf<Api>> {
-  return { ...content, api }
+  const { singular, plural = `${singular}s`, question = `Delete this ${singular}?` } = content
+  return { ...content, plural, question, api }
 }
 
 /** The response of the API; undefined when it is unreachable. */

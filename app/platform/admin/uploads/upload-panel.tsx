@@ -1,9 +1,13 @@
-import { type DragEvent, useRef, useState } from 'react'
+import { type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { ApiClient, Result } from '#app/contract/api-client.ts'
+import type { OnProgress } from '#app/contract/endpoint.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FileInput } from '#app/ui/file-input.tsx'
-import { type Upload, type UploadOptions, useUploads } from './use-uploads.ts'
+import { useApi } from '../../browser/use-api.ts'
+import { describeFailure } from '../describe-failure.ts'
 
-interface UploadPanelProps extends UploadOptions {
+interface UploadPanelProps<Value> extends UploadOptions<Value> {
   /** The label of the input: "Pictures to upload". */
   label: string
   /** The label of the button. */
@@ -14,11 +18,15 @@ interface UploadPanelProps extends UploadOptions {
   accept: string
   /** The message for each uploaded file. */
   doneMessage: string
+  /** Renders the form for an uploaded file below its name. */
+  children?: (value: Value) => ReactNode
+  /** Called when the list was cleared. */
+  onClear?: () => void
 }
 
 /** Uploads several files, chosen or dropped. */
-export function UploadPanel(props: UploadPanelProps) {
-  const { label, action, variant = 'primary', hint, accept, doneMessage } = props
+export function UploadPanel<Value>(props: UploadPanelProps<Value>) {
+  const { label, action, variant = 'primary', hint, accept, doneMessage, children, onClear } = props
   const { uploads, upload, clear } = useUploads(props)
   const [isDragging, setDragging] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -60,7 +68,9 @@ export function UploadPanel(props: UploadPanelProps) {
         <>
           <ul aria-label="Uploads" className="grid gap-2">
             {uploads.map((each) => (
-              <UploadRow key={each.key} upload={each} doneMessage={doneMessage} />
+              <UploadRow key={each.key} upload={each} doneMessage={doneMessage}>
+                {each.value !== undefined && children?.(each.value)}
+              </UploadRow>
             ))}
           </ul>
           <div className="flex flex-wrap items-center gap-3">
@@ -68,7 +78,13 @@ export function UploadPanel(props: UploadPanelProps) {
               {summarize(uploads)}
             </p>
             {!isBusy && (
-              <Button size="small" onClick={clear}>
+              <Button
+                size="small"
+                onClick={() => {
+                  clear()
+                  onClear?.()
+                }}
+              >
                 Clear list
               </Button>
             )}
@@ -80,13 +96,15 @@ export function UploadPanel(props: UploadPanelProps) {
 }
 
 interface UploadRowProps {
-  upload: Upload
+  upload: Upload<unknown>
   doneMessage: string
+  children: ReactNode
 }
 
 function UploadRow({
   upload: { name, progress, isDone, error, cancel },
   doneMessage,
+  children,
 }: UploadRowProps) {
   return (
     <li className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[minmax(0,1fr)_16rem] sm:items-center">
@@ -107,13 +125,87 @@ function UploadRow({
           </Button>
         </span>
       )}
+      {children && <div className="sm:col-span-2">{children}</div>}
     </li>
   )
 }
 
-function summarize(uploads: Upload[]) {
+function summarize(uploads: Upload<unknown>[]) {
   const doneCount = uploads.filter(({ isDone }) => isDone).length
   const failedCount = uploads.filter(({ error }) => error).length
   const summary = `${doneCount} of ${uploads.length} uploaded`
   return failedCount > 0 ? `${summary}, ${failedCount} failed` : summary
+}
+
+interface Upload<Value> {
+  key: number
+  name: string
+  /** The fraction of the file that was sent, from 0 to 1. */
+  progress: number
+  isDone: boolean
+  /** What the server has made of the file. */
+  value?: Value
+  /** The error message. */
+  error?: string
+  /** Aborts the upload. */
+  cancel: () => void
+}
+
+interface UploadRequest {
+  file: File
+  onProgress: OnProgress
+  signal: AbortSignal
+}
+
+interface UploadOptions<Value> {
+  /** Returns an error message; undefined when the file may be sent. */
+  validate: (file: File) => string | undefined
+  send: (api: ApiClient, request: UploadRequest) => Promise<Result<Value>>
+  onUploaded?: (value: Value) => void
+}
+
+/** Uploads files one after the other, with a state for each. */
+function useUploads<Value>({ validate, send, onUploaded }: UploadOptions<Value>) {
+  const api = useApi()
+  const { revalidate } = useRevalidator()
+  const [uploads, setUploads] = useState<Upload<Value>[]>([])
+  const queue = useRef(Promise.resolve())
+  const count = useRef(0)
+
+  function update(key: number, changes: Partial<Upload<Value>>) {
+    setUploads((all) => all.map((each) => (each.key === key ? { ...each, ...changes } : each)))
+  }
+
+  async function sendFile(key: number, file: File, signal: AbortSignal) {
+    if (signal.aborted) return
+    const onProgress = (progress: number) => update(key, { progress })
+    const result = await send(api, { file, onProgress, signal }).catch(() => undefined)
+    if (result?.ok) {
+      update(key, { isDone: true, progress: 1, value: result.value })
+      onUploaded?.(result.value)
+      return revalidate()
+    }
+    update(key, { error: describeFailure(result?.failure) })
+  }
+
+  function upload(files: Iterable<File>) {
+    for (const file of files) {
+      const key = count.current++
+      const error = validate(file)
+      const controller = new AbortController()
+      const cancel = () => {
+        controller.abort()
+        setUploads((all) => all.filter((each) => each.key !== key))
+      }
+      const entry = { key, name: file.name, progress: 0, isDone: false, error, cancel }
+      setUploads((all) => [...all, entry])
+      if (error) continue
+      queue.current = queue.current.then(() => sendFile(key, file, controller.signal))
+    }
+  }
+
+  /** Removes finished and failed uploads from the list. */
+  const clear = () => setUploads((all) => all.filter(({ isDone, error }) => !isDone && !error))
+
+  return { uploads, upload, clear }
 }

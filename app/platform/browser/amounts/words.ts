@@ -1,13 +1,29 @@
 import { language } from '../language.ts'
 
-/** Words before and after an amount, as in "about £900 a month". */
-export const bounds = { about: 'about', from: 'from', 'up to': 'up to', 'at least': 'at least' }
-export const periods = {
+const bounds = {
+  about: 'about',
+  from: 'from',
+  'up to': 'up to',
+  'at least': 'at least',
+  'on average': 'on average',
+}
+const periods = {
   week: 'a\u00a0week',
   fortnight: 'a\u00a0fortnight',
   month: 'a\u00a0month',
   year: 'a\u00a0year',
 }
+
+interface AmountParts {
+  value: string
+  bound: keyof typeof bounds | ''
+  of: string
+  per: keyof typeof periods | ''
+}
+
+/** Joins the parts of an amount: "about £900 a month". */
+export const joinAmount = ({ value, bound, of, per }: AmountParts) =>
+  [bound && bounds[bound], value, of, per && periods[per]].filter(Boolean).join(' ')
 
 const plurals = new Intl.PluralRules(language)
 const counted = (one: string, other: string) => (count: number) =>
@@ -23,3 +39,9 @@ export const times = {
 const ordinals = new Intl.PluralRules(language, { type: 'ordinal' })
 const endings: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' }
 export const rank = (place: number) => `${place}${endings[ordinals.select(place)]}`
+
+/** Stands before an amount in rupees. */
+export const rupees = 'NPR'
+/** Names of 100,000 and 10,000,000. */
+export const lakh = 'lakh'
+export const crore = 'crore'

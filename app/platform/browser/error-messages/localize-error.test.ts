@@ -15,7 +15,7 @@ async function refuse(app: FastifyInstance, { to: url, ...request }: Request) {
 /** Localizes an error by its code alone, without the API's own messages. */
 function localizeByCode({ fields, ...failure }: ApiFailure) {
   const silent = Object.fromEntries(Object.keys(fields ?? {}).map((field) => [field, '']))
-  return localizeError({ ...failure, detail: '', ...(fields && { fields: silent }) })
+  return localizeError({ ...failure, detail: '', fields: fields && silent })
 }
 
 const contact = {

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify'
-import type { Right } from '#app/contract/rights.ts'
+import type { AuditSubject } from '#app/contract/manifest.ts'
 import { requireAdministrator } from '../auth/access.ts'
 import type { AuditRowFilter } from '../feature/feature.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The right that is needed to read the audit log of each subject. */
-    auditSubjects: Record<string, Right>
+    /** The audit log subjects of all features. */
+    auditSubjects: Record<string, AuditSubject>
     /** Row filters of subjects whose rows depend on the viewer. */
     auditRowFilters: Record<string, AuditRowFilter>
   }
@@ -17,5 +17,5 @@ export function listVisibleSubjects(request: FastifyRequest): string[] | 'all' {
   const { role, rights } = requireAdministrator(request)
   if (role === 'owner') return 'all'
   const auditSubjects = Object.entries(request.server.auditSubjects)
-  return auditSubjects.flatMap(([subject, right]) => (rights.includes(right) ? subject : []))
+  return auditSubjects.flatMap(([subject, { right }]) => (rights.includes(right) ? subject : []))
 }

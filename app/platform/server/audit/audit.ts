@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '#database/connect.ts'
-import { acquireLock, acquireLocks } from '#database/sql-dialect.ts'
+import { lockRows } from '#database/locks.ts'
 import { type Administrator, requireAdministrator } from '../auth/access.ts'
 import type { NewAuditLogEntry } from '../feature/services.ts'
 import { NotFound } from '../http/errors.ts'
@@ -95,10 +95,12 @@ export function auditChanges<Row extends { id: string }>(
   changes: Change<Row>[],
 ) {
   return request.server.db.transaction().execute(async (db) => {
-    await acquireLocks(
-      db,
-      changes.map(({ subject, id }) => `${subject} ${id}`),
-    )
+    for (const [subject, rows] of Map.groupBy(changes, (change) => change.subject))
+      await lockRows(
+        db,
+        subject,
+        rows.flatMap(({ id }) => id ?? []),
+      )
     for (const change of changes) await auditChangeWithin(db, request, change)
   })
 }
@@ -109,7 +111,7 @@ export async function auditChangeWithin<Row extends { id: string }>(
   request: AuditContext,
   change: Change<Row>,
 ) {
-  if (change.id) await acquireLock(db, `${change.subject} ${change.id}`)
+  if (change.id) await lockRows(db, change.subject, [change.id])
   const before = await change.find?.(db)
   if (change.find && !before) return undefined
   const { responseCache, services } = request.server

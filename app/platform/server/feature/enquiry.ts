@@ -13,6 +13,8 @@ export interface Enquiry {
   /** Two-letter codes of ISO 3166. */
   countries: string[]
   text: string
+  /** The language of the visitor's page (BCP 47); undefined if unknown. */
+  language?: string
   at: string
   /** The known fields of the origin. */
   origin: Partial<Origin>
@@ -26,9 +28,10 @@ export interface Enquiry {
    */
   firstResponse?: { at: string; by: string | null; minutes: number }
   /**
-   * Values of an import. A new lead gets them; for an existing lead they are stored with the enquiry.
+   * Ids and texts of an import by field. A new lead gets them; in an existing lead they fill empty
+   * texts, and those that differ are stored with the enquiry.
    */
-  initialValues?: { stage_id?: string; owner_id?: string }
+  initialValues?: Record<string, string | undefined>
   /** The privacy notice that the person saw. */
   consent?: string
   /** Whether the office is notified of the enquiry. */

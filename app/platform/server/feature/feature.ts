@@ -1,22 +1,25 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import type { Expression, SqlBool } from 'kysely'
-import type { Right } from '#app/contract/rights.ts'
+import type { Manifest } from '#app/contract/manifest.ts'
 import type { Database } from '#database/connect.ts'
 import type { Tables } from '#database/schema/tables.ts'
 import type { Restorable } from '../audit/restorable.ts'
 import type { Viewer } from '../auth/viewer.ts'
+import type { EventHandlers } from '../events/events.ts'
 import type { JobType } from '../jobs/job-type.ts'
 import type { NotificationChannel, SummarySection } from '../mail/notification.ts'
 import type { BasePageContent, PublishedPage } from '../text/page-content.ts'
 import type { DashboardSource } from './counts.ts'
 import type { EnquirySource } from './enquiry-source.ts'
+import type { FirstStep } from './first-step.ts'
 import type { Gauge } from './gauge.ts'
 import type { NewPicture, Pictures, Services } from './services.ts'
 import type { StatusPart } from './status.ts'
 
 /** All that a feature contributes to the server. The shell depends on this interface alone. */
 export interface Feature {
+  manifest?: Manifest
   /** Decorates the server before routes are added. */
   setUp?: (app: FastifyInstance) => void
   routes: FastifyPluginAsyncTypebox[]
@@ -34,8 +37,6 @@ export interface Feature {
   pictureReferences?: PictureReferences[]
   /** Returns what links to an address of this site, besides the links in pages. */
   listInboundLinks?: (db: Database, address: string) => Promise<InboundLink[]>
-  /** Its subjects in the audit log, with the right that is needed to read them. */
-  auditSubjects?: Record<string, Right>
   /**
    * For subjects of which some people may see only part: an SQL condition on `audit_log` for the
    * viewer.
@@ -43,6 +44,7 @@ export interface Feature {
   auditRowFilters?: Record<string, AuditRowFilter>
   /** Deleted rows that can be restored for 30 days. */
   restorable?: Restorable
+  eventHandlers?: EventHandlers
   /** Enquiries that it receives. */
   enquirySource?: EnquirySource
   /** How it notifies people of the office. */
@@ -55,6 +57,8 @@ export interface Feature {
   purge?: (context: AppContext) => Promise<void>
   /** Returns which facts its pages show, and where. */
   factUsages?: (app: FastifyInstance) => Promise<FactUsage[]>
+  /** Returns the texts outside pages that visitors see, for translation. */
+  translatableTexts?: (app: FastifyInstance) => Promise<TranslatableText[]>
   /** Returns search entries of its published content. */
   listSearchEntries?: (app: FastifyInstance) => Promise<SearchEntry[]>
   /** Metrics for monitoring. */
@@ -68,6 +72,8 @@ export interface Feature {
   status?: StatusPart
   /** Its part of the dashboard. */
   dashboard?: (app: FastifyInstance) => DashboardSource
+  /** Its first steps of a new office. */
+  firstSteps?: FirstStep[]
 }
 
 export type AuditRowFilter = (viewer: Viewer) => Expression<SqlBool>
@@ -90,6 +96,8 @@ export interface QueryParam {
   path: string
   name: string
   values: string[]
+  /** Other spellings of the values, in small letters without spaces and signs. */
+  aliases?: Map<string, string>
   /** Pages with more values are not cached. */
   maxCachedValues: number
   other: string
@@ -111,11 +119,15 @@ export interface SearchEntry {
   /** The address, from `/` on. */
   address: string
   title: string
+  /** The country that it is about, by which search groups it and shortens its title. */
+  country?: string
   passages: Passage[]
   /** More words that find it. */
   keywords?: string
   /** Of several translations, search shows only the best match. */
   translationGroup?: string
+  /** Whether it compares countries, which answers a query with several. */
+  comparesCountries?: boolean
   /** The language of the text, when it is not the site's. */
   language?: string
   /** Whether it may be outdated and the office should confirm it. */
@@ -177,6 +189,14 @@ export interface PictureReplacement {
   pictures: Pictures
 }
 
+/** A text that the office can translate. */
+export interface TranslatableText {
+  /** The text in English. */
+  source: string
+  /** Where it stands, as the screens name it: "Facts". */
+  place: string
+}
+
 declare module 'fastify' {
   interface FastifyInstance {
     /** Of all features. */
@@ -184,6 +204,8 @@ declare module 'fastify' {
     listInboundLinks: NonNullable<Feature['listInboundLinks']>[]
     /** Returns the current fact usages of all features. */
     factUsages: () => Promise<FactUsage[]>
+    /** Returns the texts outside pages that visitors see, each once. */
+    translatableTexts: () => Promise<TranslatableText[]>
     pageTypes: PageTypeDefinition[]
     searchSources: NonNullable<Feature['listSearchEntries']>[]
     notificationChannels: NotificationChannel[]

@@ -1,16 +1,28 @@
+import type { FastifyInstance } from 'fastify'
 import type { Expression, SqlBool } from 'kysely'
 import type { AllHours } from '#app/contract/office.ts'
+import type { ChangedWords } from '#app/contract/office-words.ts'
 import type { Right, RoleAssignment } from '#app/contract/rights.ts'
 import type { Database } from '#database/connect.ts'
 import type { ApiCaller } from '../auth/key-access.ts'
 import type { FieldError } from '../http/errors.ts'
 import type { Mail, MailOutcome } from '../mail/mail.ts'
+import type { MailServer } from '../mail/mailer.ts'
 import type { NewNotification, Person } from '../mail/notification.ts'
 import type { FactValues } from '../text/fact-texts.ts'
 import type { BasePageContent } from '../text/page-content.ts'
+import type { Translate } from '../text/translate-fields.ts'
 import type { Enquiry, FurtherEnquiry, StatedDetails } from './enquiry.ts'
 
-/** The channel on which changes of sessions, roles or branches are announced. */
+/** What visitors see of an administrator. */
+export interface PublicProfile {
+  /** The first name. */
+  name: string
+  /** The address of a picture; '' for none. */
+  photo: string
+}
+
+/** The channel on which changes of sessions, roles, branches and profiles are announced. */
 export const accessTopic = 'access'
 
 /** An entry of the audit log, as it is stored. */
@@ -62,8 +74,10 @@ export interface Services {
     findBySecret: (db: Database, secret: string) => Promise<ApiCaller | undefined>
   }
   administrators: {
-    /** Returns the names of administrators by id. */
+    /** Returns the full names of administrators by id, or their usernames without one. */
     listNames: (db: Database, ids: string[]) => Promise<Map<string, string>>
+    /** Returns what visitors see of people who have a full name. */
+    listPublicProfiles: (db: Database, ids: string[]) => Promise<Map<string, PublicProfile>>
     /**
      * Returns the ids of active administrators, with the right if one is given, by `toUsernameKey`.
      */
@@ -77,6 +91,11 @@ export interface Services {
   }
   auditLog: {
     add: (db: Database, activity: NewAuditLogEntry) => Promise<void>
+    /** Whether an action was recorded for any row of the subject. */
+    hasEntry: (
+      db: Database,
+      entry: Pick<NewAuditLogEntry, 'action' | 'subject'>,
+    ) => Promise<boolean>
     /** Returns who last deleted each row, by row id. */
     listDeleters: (db: Database, subjects: string[], ids: string[]) => Promise<Map<string, string>>
     /** Deletes the entries of permanently deleted rows. */
@@ -110,13 +129,40 @@ export interface Services {
     /** Returns facts that get a new value within a week, soonest first. */
     listUpcoming: (db: Database) => Promise<UpcomingFact[]>
   }
+  textTranslations: {
+    /** Returns a function that translates texts outside pages into this language. */
+    loadTranslate: (db: Database, language?: string) => Promise<Translate>
+  }
+  officeWords: {
+    /** Returns the texts of the site that the office has changed. */
+    listChanged: (db: Database) => Promise<ChangedWords>
+  }
   office: {
     /** Returns the names of the office's current branches. */
     listBranches: (db: Database) => Promise<string[]>
   }
   pages: {
+    /** Adds the draft of a standard page as example data; returns its id. */
+    addExample: (
+      db: Database,
+      app: Pick<FastifyInstance, 'pageTypes'>,
+      page: { title: string; username: string },
+    ) => Promise<string>
+    /** Permanently deletes pages, published or not, with their translations. */
+    eraseExamples: (db: Database, services: Services, ids: string[]) => Promise<void>
     /** Publishes the first pages of a new office, unless there are pages of this type. */
     addFirstPages: (db: Database, type: string, first: FirstPage[]) => Promise<void>
+    /**
+     * Publishes translations of the pages whose texts are all in this list, unless they have one.
+     * @param texts translations by source text
+     */
+    addFirstTranslations: (
+      db: Database,
+      language: string,
+      texts: Record<string, string>,
+    ) => Promise<void>
+    /** Returns the titles of the drafts of all source pages, by id. */
+    listTitles: (db: Database) => Promise<Map<string, string>>
   }
   pictures: Pictures
   mails: {
@@ -128,6 +174,11 @@ export interface Services {
     erase: (db: Database, services: Services, erased: Erased) => Promise<void>
     /** Returns the delivery state of these mails by id; deleted mails are left out. */
     listOutcomes: (db: Database, ids: string[]) => Promise<Map<string, MailOutcome>>
+    /** Returns the mail server that the office has set up, with its password. */
+    findServer: (
+      db: Database,
+      app: { deriveKey: (salt: string) => Buffer },
+    ) => Promise<MailServer | undefined>
   }
   notifications: {
     /** Notifies the subscribers after the commit. */
@@ -147,6 +198,10 @@ export interface Services {
     eraseConversations: (db: Database, leadIds: string[]) => Promise<string[]>
     /** Unlinks the conversations of these leads; the conversations stay. */
     unlinkLeads: (db: Database, leadIds: string[]) => Promise<void>
+    /** Adds a conversation as example data, without notifications. Returns the visitor's id. */
+    addExample: (db: Database, conversation: ExampleConversation) => Promise<string>
+    /** Permanently deletes the conversations of these visitors, and updates the open screens. */
+    eraseExamples: (db: Database, visitorIds: string[]) => Promise<void>
     /** Counts conversations awaiting a reply, except those whose lead meets a condition. */
     countAwaitingReply: (db: Database, isExcluded: LeadCondition) => Promise<number>
     /** Lists conversations awaiting a reply, the earliest due first. */
@@ -186,6 +241,18 @@ export interface Services {
     recordFurtherEnquiry: (db: Database, enquiry: FurtherEnquiry) => Promise<string | undefined>
     /** Adds contact details that a lead has stated in the chat. */
     addStatedDetails: (db: Database, details: StatedDetails) => Promise<void>
+    /** Adds leads as example data, without notifications. Returns their ids. */
+    addExamples: (db: Database, enquiries: Enquiry[]) => Promise<string[]>
+    /**
+     * Permanently deletes leads; leads that were merged with them are unmerged first and stay. Must
+     * be called before other locks on leads and conversations are taken.
+     */
+    eraseExamples: (
+      context: { db: Database; services: Services },
+      erasure: { ids: string[]; by: string },
+    ) => Promise<void>
+    /** Whether there are other leads than these, including deleted ones. */
+    hasOthers: (db: Database, ids: string[]) => Promise<boolean>
     /** Counts people awaiting a reply: leads, and conversations without such a lead. */
     countAwaitingReply: (context: { db: Database; services: Services }) => Promise<number>
     /**
@@ -271,6 +338,15 @@ export interface BranchRename {
   to: string
 }
 
+/** A conversation of example data, oldest message first. */
+export interface ExampleConversation {
+  leadId: string
+  messages: { sender: 'user' | 'admin'; message: string }[]
+  /** The administrator who replies. */
+  by: string
+  at: string
+}
+
 /** A message of a conversation. */
 interface ChatMessage {
   user_id: string
@@ -286,16 +362,30 @@ export interface FirstPage {
   writtenOn?: string
 }
 
+export interface Preview {
+  key: string
+  draw: () => string
+  /** The address of a stored picture; '' for none. */
+  logo: string
+}
+
 /** Uploaded pictures. */
 export interface Pictures {
   /** Converts an uploaded file, or returns why it is refused. */
   make: (file: Buffer) => Promise<NewPicture | FieldError>
   /** Returns the descriptions of the stored pictures among these addresses. */
   describe: (db: Database, addresses: string[]) => Promise<Map<string, StoredPicture>>
+  /** Returns the addresses of pictures and files among these that are stored and not deleted. */
+  listStored: (db: Database, addresses: string[]) => Promise<Set<string>>
   /** Stores a picture once; `by` is the username of the uploader. */
   add: (db: Database, picture: NewPicture, by?: string) => Promise<void>
-  /** Records which stored pictures a row shows, by the addresses in the text. */
+  /** Records which stored pictures and files a row uses, by the addresses in the text. */
   setUsage: (db: Database, reference: PictureReference, text?: string) => Promise<void>
+  /**
+   * Renders a drawing of ours (SVG, 1200 × 630) as a link preview, with this logo in the upper left
+   * corner; `key` stands for all that it shows.
+   */
+  renderPreview: (db: Database, preview: Preview) => Promise<Buffer>
   /** Returns the picture's name from one of our addresses. */
   parseName: (address: string) => string | undefined
 }

@@ -114,7 +114,7 @@ const defaultErrors: Record<number, [code: string, detail: string]> &
 
 function toErrorBody(apiError: ApiError): ApiFailure {
   const { message: detail, code, params } = apiError
-  if (!(apiError instanceof ValidationError)) return { detail, code, ...(params && { params }) }
+  if (!(apiError instanceof ValidationError)) return { detail, code, params }
   const fieldErrors = Object.entries(apiError.fieldErrors)
   const fields = Object.fromEntries(fieldErrors.map(([field, { detail }]) => [field, detail]))
   const problems = Object.fromEntries(

@@ -1,6 +1,7 @@
 import type { FastifySchemaValidationError } from 'fastify'
 import type { Problem } from '#app/contract/api-client.ts'
 import { type DateFormat, dateFormats } from '#app/contract/calendar.ts'
+import { patternErrors } from '#app/contract/patterns.ts'
 import type { FieldError } from './errors.ts'
 
 type SchemaError = Pick<
@@ -35,15 +36,13 @@ function toFieldError(
   message?: string,
 ): FieldError {
   if (code === 'format' && isDateFormat(schemaParams.format)) return dateErrors[schemaParams.format]
+  const patternError = code === 'pattern' && patternErrors[String(schemaParams.pattern)]
+  if (patternError) return patternError
   const needed = Object.entries(schemaParams).filter(([name]) =>
     ['limit', 'format', 'type', 'example'].includes(name),
   )
-  const params = Object.fromEntries(needed) as Problem['params']
-  return {
-    code,
-    ...(needed.length > 0 && { params }),
-    detail: toSentence(code, schemaParams, message),
-  }
+  const params = needed.length > 0 ? (Object.fromEntries(needed) as Problem['params']) : undefined
+  return { code, params, detail: toSentence(code, schemaParams, message) }
 }
 
 function toSentence(keyword: string, params: Record<string, unknown>, message = '') {

@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import type { Database } from '#database/connect.ts'
+import type { Services } from '../feature/services.ts'
 import { notifyOpenScreens } from '../http/open-screens.ts'
 import { createValidator } from '../http/validation.ts'
 import { type JobType, retryDelay } from './job-type.ts'
-import { notifyJobFailed } from './notify-job-failed.ts'
+import type { FailedJob } from './store.ts'
 import * as store from './store.ts'
 
 export interface JobTimes {
@@ -170,3 +172,21 @@ export class JobQueue {
     }
   }
 }
+
+/** Notifies the administrators of jobs, in the transaction that marks the job as failed. */
+const notifyJobFailed =
+  ({ notifications }: Pick<Services, 'notifications'>, { title, isSilent }: JobType) =>
+  async (db: Database, { id, subject, error }: FailedJob) => {
+    if (isSilent) return
+    const facts: [string, string][] = [
+      ['About', subject],
+      ['Why', error],
+    ]
+    await notifications.add(db, {
+      kind: 'job',
+      subjectId: id,
+      address: '/admin/jobs?state=failed',
+      title: `A job has failed: ${title}`,
+      facts: facts.filter(([, value]) => value !== ''),
+    })
+  }

@@ -5,6 +5,8 @@ export interface Mail {
   to: { name: string; address: string }
   subject: string
   parts: MailPart[]
+  /** BCP 47; English without it. */
+  language?: string
   /** Shown as a button. */
   action?: MailAction
   /** Mails of a lead form one thread and are erased with it. */

@@ -1,25 +1,58 @@
 import { isIP } from 'node:net'
-import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer'
+import {
+  createTransport,
+  type NodemailerError,
+  type SendMailOptions,
+  type SMTPTransportOptions,
+} from 'nodemailer'
+import type { Database } from '#database/connect.ts'
+import type { OutboundPolicy } from '../http/outbound-requests.ts'
+import { MailRejected, toMailRejected } from './mail-failure.ts'
+import { isLocalHost, resolveMailHost } from './mail-host.ts'
 
 /** Timeout for sending one mail. */
 export const MAIL_LIMIT_MS = 30_000
 
+/** Timeout for a test mail. It is shorter, because the form shows the result. */
+const TEST_LIMIT_MS = 15_000
+
+/** The settings of the environment. */
 export interface MailSettings {
-  /** `smtp://user:password@host:587`; undefined disables mail. */
+  /** `smtp://user:password@host:587`; undefined leaves it to the office. */
   smtpUrl?: string
   /** The sender, as "Office <office@example.org>". */
   mailFrom?: string
 }
 
-/** Sends mails by SMTP. */
+/** How the connection is encrypted: from the start, after STARTTLS, or not at all. */
+export type MailSecurity = 'tls' | 'starttls' | 'none'
+
+/** The mail server that the office has set up. */
+export interface MailServer {
+  host: string
+  port: number
+  security: MailSecurity
+  /** '' when the mail server requires no login. */
+  username: string
+  /** undefined when it can no longer be decrypted. */
+  password: string | undefined
+  from: { name: string; address: string }
+}
+
+/** Sends mails by SMTP. The environment takes precedence over the office's settings. */
 export interface Mailer {
-  /** Host and port of the mail server; undefined when e-mail is not set up. */
-  serverAddress?: string
-  from: string
+  /** The mail server of the environment, without its password. */
+  environment?: { host: string; port: number; username: string; from: string }
   /** Base URL of links in mails. */
   publicUrl: string
+  /** Returns the address and sender in use; undefined when e-mail is not set up. */
+  findServer: (db: Database) => Promise<{ address: string; from: string } | undefined>
+  /** Whether e-mail is set up. */
+  isEnabled: (db: Database) => Promise<boolean>
   /** Resolves to the server's response. Throws MailRejected. */
   send: (message: SendMailOptions, signal?: AbortSignal) => Promise<string>
+  /** Sends a test through settings that need not be stored. Throws MailRejected. */
+  sendThrough: (server: MailServer, message: SendMailOptions) => Promise<string>
 }
 
 declare module 'fastify' {
@@ -28,81 +61,119 @@ declare module 'fastify' {
   }
 }
 
-/** The mail server's reason for rejecting a mail. */
-export class MailRejected extends Error {
-  /** The recipient's address does not exist. */
-  readonly isInvalidAddress: boolean
-  /** Whether a retry cannot succeed. */
-  readonly isPermanent: boolean
-
-  constructor(message: string, { isInvalidAddress = false, isPermanent = false } = {}) {
-    super(message)
-    this.isInvalidAddress = isInvalidAddress
-    this.isPermanent = isPermanent
-  }
+interface MailerOptions {
+  settings: MailSettings
+  publicUrl: string
+  limitMs: number
+  outboundPolicy: OutboundPolicy
+  /** Reads the office's settings for each mail, so that a change applies to every server at once. */
+  readStored: (db: Database) => Promise<MailServer | undefined>
+  db: Database
 }
 
-export function createMailer(
-  { smtpUrl, mailFrom = '' }: MailSettings,
-  publicUrl: string,
-  limitMs: number,
-): Mailer {
-  if (!smtpUrl) {
-    const send = () => Promise.reject(new MailRejected('Email is not set up on this server.'))
-    return { from: mailFrom, publicUrl, send }
+export function createMailer(options: MailerOptions): Mailer {
+  const { settings, publicUrl, limitMs, outboundPolicy, readStored, db } = options
+  const { smtpUrl, mailFrom = '' } = settings
+  const environment = smtpUrl ? readEnvironment(smtpUrl, mailFrom) : undefined
+
+  async function findServer(db: Database) {
+    if (environment) {
+      return { address: formatAddress(environment), from: mailFrom }
+    }
+    const stored = await readStored(db)
+    return stored && { address: formatAddress(stored), from: formatSender(stored.from) }
   }
-  const { host, hostname, port, protocol, password } = new URL(smtpUrl)
-  const defaultPort = protocol === 'smtps:' ? 465 : 587
-  const transport = createTransport({
-    url: smtpUrl,
-    connectionTimeout: limitMs,
-    greetingTimeout: limitMs,
-    socketTimeout: limitMs,
-    // Without TLS the password could be read on the network.
-    requireTLS: password !== '' && !isLocalHost(hostname),
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+
   return {
-    serverAddress: port ? host : `${host}:${defaultPort}`,
-    from: mailFrom,
+    environment,
     publicUrl,
-    async send(message, abortSignal) {
-      const limit = AbortSignal.timeout(limitMs)
-      const signal = abortSignal ? AbortSignal.any([abortSignal, limit]) : limit
-      try {
-        const { response = '' } = await transport.sendMail({ ...message, signal })
-        return response
-      } catch (error) {
-        throw toMailRejected(error as NodemailerError, limit.aborted, limitMs)
+    findServer,
+    isEnabled: async (db) => environment !== undefined || (await readStored(db)) !== undefined,
+    async send(message, signal) {
+      if (smtpUrl) {
+        const transport = toEnvironmentTransport(smtpUrl)
+        return sendMail(transport, { from: mailFrom, ...message }, { limitMs, signal })
       }
+      const stored = await readStored(db)
+      if (!stored) throw new MailRejected('Email is not set up on this server.')
+      const transport = await toTransport(stored, outboundPolicy)
+      return sendMail(transport, { from: stored.from, ...message }, { limitMs, signal })
+    },
+    async sendThrough(server, message) {
+      const transport = await toTransport(server, outboundPolicy)
+      const limit = { limitMs: Math.min(limitMs, TEST_LIMIT_MS) }
+      return sendMail(transport, { from: server.from, ...message }, limit)
     },
   }
 }
 
-/** On this machine, or a host name without dots on the local network. */
-const isLocalHost = (hostname: string) =>
-  hostname.startsWith('127.') || hostname === '[::1]' || !(isIP(hostname) || hostname.includes('.'))
-
-/**
- * Separates permanent rejections from errors that a retry may solve: network, credentials, a full
- * server.
- */
-function toMailRejected(error: NodemailerError, isTimedOut: boolean, limitMs: number) {
-  const { code, command, response, responseCode = 0, message } = error
-  if (!response || !responseCode) {
-    if (isTimedOut || code === 'ETIMEDOUT') {
-      return new MailRejected(`The mail server did not answer within ${limitMs / 1000} seconds.`)
-    }
-    return new MailRejected(`The mail server could not be reached: ${message}`)
+function readEnvironment(smtpUrl: string, from: string) {
+  const { hostname, port, protocol, username } = new URL(smtpUrl)
+  const defaultPort = protocol === 'smtps:' ? 465 : 587
+  return {
+    host: hostname,
+    port: Number(port) || defaultPort,
+    username: decodeURIComponent(username),
+    from,
   }
-  const isPermanentCode = responseCode >= 500 && responseCode !== 503
-  // 530: authentication required. 5.7.x: rejected by server policy, not because of the recipient.
-  const isPolicyRejection = responseCode === 530 || /^\d{3}[ -]5\.7\./.test(response)
-  const isRecipientRejected = command === 'RCPT TO' && isPermanentCode && responseCode !== 530
-  const isContentRejected = command === 'DATA' && isPermanentCode
-  return new MailRejected(response, {
-    isInvalidAddress: isRecipientRejected && !isPolicyRejection,
-    isPermanent: isRecipientRejected || isContentRejected,
+}
+
+const formatAddress = ({ host, port }: { host: string; port: number }) =>
+  `${isIP(host) === 6 ? `[${host}]` : host}:${port}`
+
+const formatSender = ({ name, address }: MailServer['from']) =>
+  name ? `${name} <${address}>` : address
+
+function toEnvironmentTransport(url: string): SMTPTransportOptions {
+  const { hostname, password } = new URL(url)
+  // Without TLS the password could be read on the network.
+  return { url, requireTLS: password !== '' && !isLocalHost(hostname) }
+}
+
+async function toTransport(
+  server: MailServer,
+  outboundPolicy: OutboundPolicy,
+): Promise<SMTPTransportOptions> {
+  const { host, port, security, username, password } = server
+  if (password === undefined) {
+    throw new MailRejected(
+      'The stored password can no longer be read, because the secret key of the server has changed. Enter the password again.',
+      { reason: 'unreadable_password' },
+    )
+  }
+  const address = await resolveMailHost({ host, port }, outboundPolicy)
+  return {
+    host: address,
+    port,
+    secure: security === 'tls',
+    requireTLS: security === 'starttls',
+    ignoreTLS: security === 'none',
+    auth: username ? { user: username, pass: password } : undefined,
+    // The certificate must be valid for the name, not for the address.
+    servername: isIP(host) ? undefined : host,
+    tls: { ca: outboundPolicy.ca },
+  }
+}
+
+async function sendMail(
+  transportOptions: SMTPTransportOptions,
+  message: SendMailOptions,
+  { limitMs, signal: abortSignal }: { limitMs: number; signal?: AbortSignal },
+) {
+  const transport = createTransport({
+    ...transportOptions,
+    connectionTimeout: limitMs,
+    greetingTimeout: limitMs,
+    socketTimeout: limitMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
   })
+  const limit = AbortSignal.timeout(limitMs)
+  const signal = abortSignal ? AbortSignal.any([abortSignal, limit]) : limit
+  try {
+    const { response = '' } = await transport.sendMail({ ...message, signal })
+    return response
+  } catch (error) {
+    throw toMailRejected(error as NodemailerError, limit.aborted, limitMs)
+  }
 }

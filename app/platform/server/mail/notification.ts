@@ -1,6 +1,14 @@
 import type { FastifyInstance } from 'fastify'
+import type { NotificationType } from '#app/contract/manifest.ts'
 import type { Right, RoleAssignment } from '#app/contract/rights.ts'
 import type { Database } from '#database/connect.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The notification types of all features. */
+    notificationTypes: Record<string, NotificationType>
+  }
+}
 
 /** An administrator as recipient. */
 export interface Person extends RoleAssignment {
@@ -10,7 +18,7 @@ export interface Person extends RoleAssignment {
 }
 
 export interface NewNotification {
-  /** A key of `notificationTypes`. */
+  /** A notification type of a manifest. */
   kind: string
   /** Notifications of one type with the same key are one. */
   key?: string

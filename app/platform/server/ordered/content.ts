@@ -1,4 +1,5 @@
 import type { Endpoint, OfficeConfig } from '#app/contract/endpoint.ts'
+import type { Manifest } from '#app/contract/manifest.ts'
 import type { Office } from '#app/contract/office.ts'
 import type { Database } from '#database/connect.ts'
 import type { OrderedTable } from '#database/positions.ts'
@@ -7,8 +8,9 @@ import type { Services } from '../feature/services.ts'
 
 /** Definition of content that the office sorts manually. The routes are created from it. */
 export interface OrderedContent<Row extends { id: string }> {
+  /** The manifest, if the list is the whole feature. */
+  manifest?: Manifest
   api: Record<'list' | 'change' | 'order' | 'remove' | 'restore', Endpoint> & {
-    /** The right to add a row is also needed to read its audit log. */
     add: Endpoint & { config: OfficeConfig }
     /** The public list. */
     listPublic?: Endpoint
@@ -47,6 +49,8 @@ export interface OrderedContent<Row extends { id: string }> {
   isPublic?: boolean
   /** The columns that may contain fact references, and the page that shows them. */
   facts?: { columns: readonly (string & keyof Row)[]; page: string }
+  /** The columns with texts that visitors read and the office can translate. */
+  translated?: readonly (string & keyof Row)[]
   /** Selects and sorts the rows that visitors see on this day; default: all rows. */
   selectVisible?: (rows: Row[], today: string) => Row[]
   /** Converts a row to a search entry. */

@@ -8,6 +8,7 @@ import { restorableSince } from '../audit/restorable.ts'
 import type { AppContext, PictureReferences } from '../feature/feature.ts'
 import type { Services } from '../feature/services.ts'
 import { fillFactReferences, listFactKeys } from '../text/fact-texts.ts'
+import { listTexts, translateFields } from '../text/translate-fields.ts'
 import type { OrderedContent } from './content.ts'
 
 const now = () => new Date().toISOString()
@@ -37,12 +38,13 @@ export class OrderedStore<Row extends { id: string }> {
     return rows.map(this.#toRow)
   }
 
-  /** Lists the rows with fact values in their texts. */
-  async listRendered(db: Database, services: Services) {
-    const { facts } = this.#content
-    const rows = await this.list(db)
+  /** Lists the rows with fact values in their texts, translated into a language. */
+  async listRendered(db: Database, services: Services, language?: string) {
+    const { facts, translated = [] } = this.#content
+    const translate = await services.textTranslations.loadTranslate(db, language)
+    const rows = translateFields(await this.list(db), translated, translate)
     if (!facts || listFactKeys(rows).length === 0) return rows
-    const factValues = await services.facts.loadFactValues(db)
+    const factValues = await services.facts.loadFactValues(db, language)
     return rows.map((row) => ({
       ...row,
       ...fillFactReferences(pick(row, facts.columns), factValues),
@@ -50,12 +52,23 @@ export class OrderedStore<Row extends { id: string }> {
   }
 
   /** Lists the rows that visitors see now. */
-  async listVisible({ db, services, office }: Pick<FastifyInstance, 'db' | 'services' | 'office'>) {
-    const rows = await this.listRendered(db, services)
+  async listVisible(
+    { db, services, office }: Pick<FastifyInstance, 'db' | 'services' | 'office'>,
+    language?: string,
+  ) {
+    const rows = await this.listRendered(db, services, language)
     const { selectVisible } = this.#content
     return selectVisible
       ? selectVisible(rows, dayIn((await office.read()).time_zone, new Date()))
       : rows
+  }
+
+  async listTranslatableTexts(db: Database) {
+    const { translated = [], displayName } = this.#content
+    return listTexts(await this.list(db), translated).map((source) => ({
+      source,
+      place: displayName,
+    }))
   }
 
   /** Lists the facts that the rows refer to. */

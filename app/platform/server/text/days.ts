@@ -29,7 +29,7 @@ export function formatDateTime(timeZone: string, at: Date, now = new Date()) {
     day: 'numeric',
     month: 'long',
     timeZone,
-    ...(!isThisYear && { year: 'numeric' }),
+    year: isThisYear ? undefined : 'numeric',
   })
   return `${format.format(at)}, ${timeIn(timeZone, at)}`
 }

@@ -32,8 +32,11 @@ export interface PublishedPage {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Returns published source pages in the office's order, from the cache. */
-    listPublishedSourcePages: () => Promise<PublishedPage[]>
+    /**
+     * Returns published pages in a language and in the office's order, from the cache. A page that is
+     * not translated is in its own language, at its address with the prefix of the language.
+     */
+    listPublishedPagesIn: (language?: string) => Promise<PublishedPage[]>
     /** Returns published pages. Translations follow their source page. */
     listPublishedPages: () => Promise<PublishedPage[]>
   }

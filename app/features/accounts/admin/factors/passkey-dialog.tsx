@@ -1,9 +1,6 @@
 import { useState } from 'react'
-import { useApi } from '#app/platform/browser/use-api.ts'
-import { useSubmission } from '#app/platform/browser/use-submission.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
-import { FormErrors } from '#app/ui/form-errors.tsx'
+import { useApi, useSubmission } from '#app/platform/browser/use-api.ts'
+import { FormDialog } from '#app/ui/form-dialog.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { factorsApi } from '../../factors-contract.ts'
 import { createPasskey } from '../../site/factors/create-passkey.ts'
@@ -32,35 +29,25 @@ export function PasskeyDialog({ onDone, onClose }: PasskeyDialogProps) {
   }
 
   return (
-    <Dialog title="Add a passkey" size="small" onClose={onClose}>
-      <form
-        noValidate
-        className="grid gap-5 p-5 sm:px-6"
-        onSubmit={(event) => {
-          event.preventDefault()
-          addPasskey()
-        }}
-      >
-        <FormErrors failure={failure}>
-          <p>{words.passkeyDescription}</p>
-          <TextField
-            label={words.passkeyName}
-            hint={words.passkeyNameHint}
-            isRequired
-            maxLength={60}
-            autoComplete="off"
-            value={name}
-            path="name"
-            onChange={setName}
-          />
-          <div className="flex flex-wrap justify-end gap-3">
-            <Button onClick={onClose}>Cancel</Button>
-            <Button type="submit" variant="primary" disabled={isSending}>
-              {isSending ? words.waitingForDevice : 'Add'}
-            </Button>
-          </div>
-        </FormErrors>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Add a passkey"
+      action={isSending ? words.waitingForDevice : 'Add'}
+      failure={failure}
+      isSending={isSending}
+      onSubmit={addPasskey}
+      onClose={onClose}
+    >
+      <p>{words.passkeyDescription}</p>
+      <TextField
+        label={words.passkeyName}
+        hint={words.passkeyNameHint}
+        isRequired
+        maxLength={60}
+        autoComplete="off"
+        value={name}
+        path="name"
+        onChange={setName}
+      />
+    </FormDialog>
   )
 }

@@ -1,11 +1,10 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
 import { createRoot } from 'react-dom/client'
 import type { ApiClient, Result } from '#app/contract/api-client.ts'
-import { useSubmission } from '#app/platform/browser/use-submission.ts'
+import { useSubmission } from '#app/platform/browser/use-api.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { FormErrors } from '#app/ui/form-errors.tsx'
+import { FormDialog } from '#app/ui/form-dialog.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import {
   type ReauthenticationOptions,
@@ -55,49 +54,36 @@ function ReauthenticationDialog({ api, options, onDone }: ReauthenticationDialog
   }
 
   return (
-    <Dialog title="Confirm it’s you" size="small" onClose={() => onDone(false)}>
-      <form
-        noValidate
-        className="grid gap-5 p-5 sm:px-6"
-        onSubmit={(event) => {
-          event.preventDefault()
-          send(new FormData(event.currentTarget))
-        }}
-      >
-        <FormErrors failure={failure}>
-          <p>
-            Please confirm your identity to continue. You will not be asked again for ten minutes.
-          </p>
-          {password ? (
-            <PasswordField
-              label="Your password"
-              isRequired
-              path="password"
-              name="password"
-              autoComplete="current-password"
-              maxLength={200}
-              required
-            />
-          ) : (
-            <CodeField hasApp={options.codes} />
-          )}
-          <div className="flex flex-wrap justify-end gap-3">
-            <Button onClick={() => onDone(false)}>Cancel</Button>
-            {passkey && (
-              <Button
-                disabled={isSending}
-                onClick={() => complete(confirmWithPasskey(api, options))}
-              >
-                Use a passkey
-              </Button>
-            )}
-            <Button type="submit" variant="primary" disabled={isSending}>
-              Continue
-            </Button>
-          </div>
-        </FormErrors>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Confirm it’s you"
+      action="Continue"
+      failure={failure}
+      isSending={isSending}
+      onSubmit={send}
+      onClose={() => onDone(false)}
+      buttons={
+        passkey && (
+          <Button disabled={isSending} onClick={() => complete(confirmWithPasskey(api, options))}>
+            Use a passkey
+          </Button>
+        )
+      }
+    >
+      <p>Please confirm your identity to continue. You will not be asked again for ten minutes.</p>
+      {password ? (
+        <PasswordField
+          label="Your password"
+          isRequired
+          path="password"
+          name="password"
+          autoComplete="current-password"
+          maxLength={200}
+          required
+        />
+      ) : (
+        <CodeField hasApp={options.codes} />
+      )}
+    </FormDialog>
   )
 }
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { v7 as newId } from 'uuid'
 import { ApiError, TooManyRequests } from '#app/platform/server/http/errors.ts'
 import type { Database } from '#database/connect.ts'
-import { acquireLock } from '#database/sql-dialect.ts'
+import { lockRows } from '#database/locks.ts'
 import { findById } from '../store.ts'
 
 const MINUTE_MS = 60 * 1000
@@ -97,7 +97,7 @@ export async function attemptChallenge(
   checkAnswer: (transaction: Database) => Promise<boolean>,
 ) {
   return db.transaction().execute(async (transaction) => {
-    await acquireLock(transaction, `administrator ${challenge.sub}`)
+    await lockRows(transaction, 'administrator', [challenge.sub])
     await checkAttemptLimit(transaction, challenge)
     const isCorrect = await checkAnswer(transaction)
     await recordAttempt(transaction, challenge, isCorrect)

@@ -42,6 +42,7 @@ test('asks for reauthentication before sensitive calls only', async () => {
     'DELETE /api/account/factors/passkeys/:id/',
     'DELETE /api/account/sessions/',
     'DELETE /api/account/sessions/:id/',
+    'DELETE /api/mails/server/',
     'PATCH /api/webhooks/:id/',
     'POST /api/account/exports/',
     'POST /api/account/factors/codes/',
@@ -58,9 +59,11 @@ test('asks for reauthentication before sensitive calls only', async () => {
     'POST /api/backups/downloads/',
     'POST /api/leads/:id/erase/',
     'POST /api/leads/:id/personal-data/',
+    'POST /api/mails/server/test/',
     'POST /api/webhooks/',
     'POST /api/webhooks/:id/secret/',
     'PUT /api/administrators/:id/role/',
+    'PUT /api/mails/server/',
     'PUT /api/required-factors/',
   ])
 })

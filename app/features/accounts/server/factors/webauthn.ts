@@ -48,7 +48,7 @@ export async function createAuthenticationOptions(
   })
   const { challenge, userVerification = 'required', allowCredentials } = options
   const defaults = { rpId: getRelyingParty(app).rpID, timeout: TIMEOUT_MS }
-  return { challenge, ...defaults, userVerification, ...(credentials && { allowCredentials }) }
+  return { challenge, ...defaults, userVerification, allowCredentials }
 }
 
 interface Assertion {
@@ -110,7 +110,10 @@ export async function createRegistrationOptions(
   })
   const { challenge, user, pubKeyCredParams, excludeCredentials = [] } = options
   return {
-    ...{ challenge, user, pubKeyCredParams, excludeCredentials },
+    challenge,
+    user,
+    pubKeyCredParams,
+    excludeCredentials,
     rp: { id: rpID, name: officeName },
     timeout: TIMEOUT_MS,
     attestation: 'none',

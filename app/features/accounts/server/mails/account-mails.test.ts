@@ -72,7 +72,7 @@ test('shows on the dashboard what the role includes', async () => {
     'spam_contacts',
     'unseen_contacts',
   ]
-  const ofWebsite = ['destinations', 'hero_slides', 'services']
+  const ofWebsite = ['destinations', 'facts_to_review', 'hero_slides', 'services']
   expect(await parts()).toEqual(
     [...ofStudents, ...ofWebsite, 'example_fields', 'enquiry_notifications', 'problems'].sort(),
   )

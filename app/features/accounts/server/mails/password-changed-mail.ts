@@ -13,7 +13,7 @@ export async function sendPasswordChangedMail(
   { owner, how }: { owner: Administrator /** As in "was changed by a link". */; how: string },
 ) {
   const { services, mailer, office } = request.server
-  if (!mailer.serverAddress) return
+  if (!(await mailer.isEnabled(db))) return
   const record = await office.read()
   await services.mails.add(db, {
     type: 'Password changed',

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Static, Type } from 'typebox'
 import { defineJob } from '#app/platform/server/jobs/job-type.ts'
 import type { Database } from '#database/connect.ts'
-import { acquireLock } from '#database/sql-dialect.ts'
+import { lockRows } from '#database/locks.ts'
 import { createResetLink, storeResetLink } from '../links.ts'
 import { formatDateTime } from '../mails/format-date-time.ts'
 import { describeOrigin, Origin } from '../mails/request-origin.ts'
@@ -40,7 +40,7 @@ async function sendResetMail(
   request: ResetRequest,
 ) {
   // A concurrent disabling either comes first or removes the link.
-  await acquireLock(db, `administrator ${id}`)
+  await lockRows(db, 'administrator', [id])
   const owner = await findById(db, id)
   if (!owner?.password_hash || owner.disabled_at) return
   const times = app.limits.scaled(MAILS_PER_HOUR)

@@ -103,8 +103,11 @@ test('returns the same response for every name, to the byte', async () => {
   await db
     .insertInto('administrators')
     .values({
-      ...{ id: '01900000-0000-7000-8000-000000000001', ...disabled, password_hash: 'x' },
-      ...{ created_at: '2026-01-01', disabled_at: '2026-01-02' },
+      id: '01900000-0000-7000-8000-000000000001',
+      ...disabled,
+      password_hash: 'x',
+      created_at: '2026-01-01',
+      disabled_at: '2026-01-02',
     })
     .execute()
 

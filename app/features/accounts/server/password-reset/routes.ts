@@ -9,16 +9,18 @@ import { passwordResetMailJob } from './mail-job.ts'
 const resetsPerAddress: Limit = { times: 10, seconds: 15 * MINUTES }
 
 const passwordResetRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const isMailEnabled = app.responseCache.memoize(() => app.mailer.isEnabled(app.db))
+
   app.route({
     ...passwordResetApi.read,
-    handler: async () => ({ by_mail: app.mailer.serverAddress !== undefined }),
+    handler: async () => ({ by_mail: await isMailEnabled() }),
   })
 
   app.route({
     ...passwordResetApi.request,
     onRequest: limitByAddress(resetsPerAddress),
     async handler(request, reply) {
-      if (!app.mailer.serverAddress) throw new Conflict(noMail, 'no_mail')
+      if (!(await app.mailer.isEnabled(app.db))) throw new Conflict(noMail, 'no_mail')
       const { name } = request.body
       await addJob(app.db, passwordResetMailJob, { payload: { name, origin: readOrigin(request) } })
       return reply.code(202).send({})

@@ -31,7 +31,7 @@ export function AlertsDialog() {
       <dialog
         ref={dialog}
         aria-labelledby="alerts"
-        className="m-auto w-[min(26rem,calc(100%-2rem))] rounded-card border border-line bg-white p-6 text-ink backdrop:bg-night/50"
+        className="m-auto w-[min(26rem,calc(100%-2rem))] card p-6 text-ink backdrop:bg-night/50"
       >
         <form method="dialog" className="grid gap-4">
           <h2 id="alerts" className="font-display text-lg font-semibold">

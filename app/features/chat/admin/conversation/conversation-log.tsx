@@ -1,13 +1,13 @@
 import { ArrowDown } from 'lucide-react'
-import { Fragment, useEffect, useRef, useState } from 'react'
+import { Fragment, memo, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useIdentity } from '#app/platform/admin/identity-context.ts'
+import { LinkedText } from '../../site/panel/linked-text.tsx'
 import type { LogRow } from '../../transport/log-rows.ts'
+import { useInbox } from '../inbox/inbox-provider.tsx'
 import type { Reply } from '../inbox/inbox-state.ts'
 import { LoadOlder } from '../inbox/load-older.tsx'
 import { officeAuthorName } from '../inbox/office-author-name.ts'
 import { useDateFormats } from '../inbox/use-date-formats.ts'
-import { ReplyStatus } from '../reply/reply-status.tsx'
-import { MessageItem } from './message-item.tsx'
 
 /** The distance from the newest message at which the button Newest appears. */
 const FAR_UP_PX = 240
@@ -112,4 +112,111 @@ function NewestButton({ onClick }: { onClick: () => void }) {
       Newest
     </button>
   )
+}
+
+interface ReplyStatusProps {
+  reply: Reply
+  /** Called before an action, to move the focus away from its button. */
+  onDone: () => void
+}
+
+/** The state of a reply that is not stored yet. */
+function ReplyStatus({ reply, onDone }: ReplyStatusProps) {
+  const { replies } = useInbox().inbox
+  const { error } = reply
+  if (!error) return 'Sending…'
+  const isAnswered = error.kind === 'answered'
+
+  function retry() {
+    onDone()
+    replies.retry(reply)
+  }
+
+  function discard() {
+    onDone()
+    replies.discard(reply.id)
+  }
+
+  return (
+    <div className="grid justify-items-end text-sm">
+      <p className="text-alarm">
+        {isAnswered ? `Not sent. ${error.by} has replied: “${error.answer}”` : error.reason}
+      </p>
+      <div className="flex flex-wrap justify-end gap-x-3">
+        <button type="button" onClick={retry} className={link}>
+          {isAnswered ? 'Send anyway' : 'Not sent – try again'}
+        </button>
+        <button type="button" onClick={discard} className={link}>
+          Discard
+        </button>
+      </div>
+    </div>
+  )
+}
+
+const link = 'min-h-6 rounded-sm text-alarm underline underline-offset-2'
+
+interface MessageItemProps {
+  sender: 'user' | 'admin'
+  /** The author's name. */
+  name: string
+  /** Whether this is the first of consecutive messages by the same author. */
+  isFirstOfAuthor: boolean
+  text: string
+  at: string
+  /** Whether this is the last message that the visitor has read. */
+  isLastRead: boolean
+  /** Shown below the text instead of the time. */
+  children?: ReactNode
+}
+
+const MessageItem = memo(function MessageItem({
+  sender,
+  name,
+  isFirstOfAuthor,
+  text,
+  at,
+  isLastRead,
+  children,
+}: MessageItemProps) {
+  const { side, bubble } = styles[sender]
+  const { timeOf } = useDateFormats()
+
+  return (
+    <li className={`grid max-w-[85%] gap-0.5 md:max-w-[70%] ${side}`}>
+      {sender === 'admin' && isFirstOfAuthor && (
+        <span aria-hidden="true" className="px-1 text-sm font-semibold text-ink/75">
+          {name}
+        </span>
+      )}
+      <p
+        dir="auto"
+        className={`w-fit whitespace-pre-wrap wrap-anywhere rounded-2xl px-4 py-2 ${bubble}`}
+      >
+        <span className="sr-only">{`${name}: `}</span>
+        <LinkedText text={text} />
+      </p>
+      <div className="px-1 text-sm text-ink/75">
+        {children ?? (
+          <>
+            <time dateTime={at} className="tabular-nums">
+              {timeOf(at)}
+            </time>
+            {isLastRead && ' · Seen'}
+          </>
+        )}
+      </div>
+    </li>
+  )
+})
+
+const styles = {
+  admin: {
+    side: 'justify-self-end justify-items-end text-right',
+    bubble: 'rounded-br-sm bg-indigo text-left text-white',
+  },
+  user: {
+    side: 'justify-self-start',
+    bubble: 'rounded-bl-sm border border-line bg-white',
+  },
 }

@@ -17,10 +17,9 @@ export function readView(searchParams: URLSearchParams): InboxView {
 }
 
 export function addressOf({ user, q, filter }: InboxView) {
-  const query = new URLSearchParams({
-    ...(q && { q }),
-    ...(filter && { filter }),
-    ...(user && { user }),
-  }).toString()
-  return `/admin/messages${query && `?${query}`}`
+  const query = new URLSearchParams()
+  if (q) query.set('q', q)
+  if (filter) query.set('filter', filter)
+  if (user) query.set('user', user)
+  return query.size > 0 ? `/admin/messages?${query}` : '/admin/messages'
 }

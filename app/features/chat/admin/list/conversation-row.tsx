@@ -69,12 +69,7 @@ export function ConversationRow({ conversation, isOverdue, view }: ConversationR
 
 const labelClassName = 'shrink-0 rounded-full border px-2 text-sm font-semibold'
 
-interface PreviewProps {
-  conversation: Conversation
-  isUnread: boolean
-}
-
-function Preview({ conversation, isUnread }: PreviewProps) {
+function Preview({ conversation, isUnread }: { conversation: Conversation; isUnread: boolean }) {
   const { user_id, last_message, last_sender, last_author } = conversation
   const { sub: ownId } = useIdentity()
   const { state } = useInbox()

@@ -1,7 +1,11 @@
-import { type KeyboardEvent, useId } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { optionIdOf, SavedReplyOptions } from './saved-reply-options.tsx'
-import { useSavedReplies } from './use-saved-replies.ts'
+import { type FieldValues, fillFields } from '#app/contract/text-fields.ts'
+import { leadsApi } from '#app/features/leads/contract.ts'
+import { type SavedReply, savedRepliesApi } from '#app/features/saved-replies/contract.ts'
+import { toFieldValues } from '#app/platform/admin/recipient-fields.ts'
+import { useOffice } from '#app/platform/browser/office-context.ts'
+import { useApi } from '#app/platform/browser/use-api.ts'
 
 interface ReplyBoxProps {
   /** The linked lead, if any. */
@@ -81,5 +85,111 @@ export function ReplyBox({ leadId, text, onChange, onSend }: ReplyBoxProps) {
   )
 }
 
-const hintClassName =
-  'absolute inset-x-3 bottom-full mb-1 rounded-card border border-line bg-white px-4 py-2 text-sm shadow-lg'
+const hintClassName = 'absolute inset-x-3 bottom-full mb-1 card px-4 py-2 text-sm shadow-lg'
+
+interface SavedReplyOptionsProps {
+  id: string
+  savedReplies: SavedReply[]
+  /** The option that Enter selects. */
+  index: number
+  onChoose: (savedReply: SavedReply) => void
+}
+
+const optionIdOf = (listId: string, index: number) => `${listId}-${index}`
+
+function SavedReplyOptions({ id, savedReplies, index, onChoose }: SavedReplyOptionsProps) {
+  const list = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    list.current?.children[index]?.scrollIntoView({ block: 'nearest' })
+  }, [index])
+
+  return (
+    <div
+      ref={list}
+      id={id}
+      role="listbox"
+      aria-label="Saved replies"
+      className="absolute inset-x-3 bottom-full z-10 mb-1 max-h-60 overflow-y-auto overscroll-contain card p-1 shadow-lg"
+    >
+      {savedReplies.map((savedReply, each) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the reply box handles the keys
+        <div
+          key={savedReply.id}
+          id={optionIdOf(id, each)}
+          role="option"
+          // The focus stays in the reply box.
+          tabIndex={-1}
+          aria-selected={each === index}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(savedReply)}
+          className="grid min-h-11 cursor-pointer content-center rounded-lg px-3 py-1.5 hover:bg-paper aria-selected:bg-indigo aria-selected:text-white"
+        >
+          <span className="truncate text-sm font-semibold">{savedReply.title}</span>
+          <span className="truncate text-sm opacity-85">{savedReply.text}</span>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Returns saved replies whose titles match the text after `/`, with the values of the lead. */
+function useSavedReplies(text: string, leadId?: string) {
+  const api = useApi()
+  const [savedReplies, setSavedReplies] = useState<SavedReply[]>()
+  const [isDismissed, setDismissed] = useState(false)
+  const [selectedIndex, setSelectedIndex] = useState(0)
+  const isQuery = text.startsWith('/') && !text.includes('\n')
+  const query = text.slice(1).trim().toLowerCase()
+  const values = usePersonFields(isQuery ? leadId : undefined)
+  const matches = (savedReplies ?? [])
+    .filter(({ title }) => title.toLowerCase().includes(query))
+    .map((savedReply) => ({ ...savedReply, text: fillFields(savedReply.text, values) }))
+  const isOpen = isQuery && !isDismissed && matches.length > 0
+  const index = Math.min(selectedIndex, matches.length - 1)
+
+  useEffect(() => {
+    if (!isQuery) return setDismissed(false)
+    let isCancelled = false
+    api.call(savedRepliesApi.listRendered, {}).then(
+      (list) => isCancelled || setSavedReplies(list),
+      (error) => console.warn('The saved replies could not be loaded', error),
+    )
+    return () => {
+      isCancelled = true
+    }
+  }, [api, isQuery])
+
+  return {
+    isOpen,
+    /** Whether the office has no saved replies at all. */
+    hasNoSavedReplies: isQuery && savedReplies?.length === 0,
+    matches,
+    index,
+    moveSelection: (by: number) => setSelectedIndex((index + by + matches.length) % matches.length),
+    /** Selects the first option. */
+    resetSelection: () => setSelectedIndex(0),
+    dismiss: () => setDismissed(true),
+  }
+}
+
+/** Returns the values of the placeholders for a lead; empty until the lead is loaded. */
+function usePersonFields(leadId: string | undefined): FieldValues {
+  const api = useApi()
+  const { time_zone } = useOffice()
+  const [loaded, setLoaded] = useState<{ id: string; values: FieldValues }>()
+
+  useEffect(() => {
+    if (!leadId) return
+    let isCancelled = false
+    api.call(leadsApi.find, { params: { id: leadId } }).then(
+      (lead) => isCancelled || setLoaded({ id: leadId, values: toFieldValues(lead, time_zone) }),
+      (error) => console.warn('The lead could not be loaded', error),
+    )
+    return () => {
+      isCancelled = true
+    }
+  }, [api, leadId, time_zone])
+
+  return loaded && loaded.id === leadId ? loaded.values : {}
+}

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { originalWelcome } from '#app/contract/office-words.ts'
 import { makeAnswer, makeMessage } from '#tests/factories.ts'
 import { listen, readEvents } from '#tests/read-events.ts'
 import { startTestApp } from '#tests/test-app.ts'
-import { messagesApi, welcomeTexts } from '../../contract.ts'
+import { messagesApi } from '../../contract.ts'
 import { conversationsApi } from '../../conversations-contract.ts'
 
 const user_id = 'visitor-1'
@@ -12,7 +13,7 @@ const querystring = { user_id }
 async function startAnswered() {
   const started = await startTestApp()
   const { db, visitor, administrator } = started
-  const welcome = makeMessage({ sender: 'admin', message: welcomeTexts[0] })
+  const welcome = makeMessage({ sender: 'admin', message: originalWelcome[0] })
   await visitor.call(messagesApi.send, { body: welcome })
   await visitor.call(messagesApi.send, { body: makeMessage() })
   const gita = { id: '01900000-0000-7000-8000-000000000001', name: 'Gita' }
@@ -60,7 +61,7 @@ test('sets no author for welcome messages and visitor messages', async () => {
   const { visitor, administrator } = await startTestApp()
   const last = async () => (await administrator.call(conversationsApi.list, { querystring: {} }))[0]
   await visitor.call(messagesApi.send, {
-    body: makeMessage({ sender: 'admin', message: welcomeTexts[0] }),
+    body: makeMessage({ sender: 'admin', message: originalWelcome[0] }),
   })
   expect(await last()).not.toHaveProperty('last_author')
 

@@ -1,9 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createApiClient } from '#app/contract/api-client.ts'
+import { originalWelcome } from '#app/contract/office-words.ts'
 import { accountsApi } from '#app/features/accounts/contract.ts'
 import { makeAnswer, makeMessage } from '#tests/factories.ts'
 import { admin, sendTo, startTestApp } from '#tests/test-app.ts'
-import { messagesApi, type NewMessage, welcomeTexts } from '../../contract.ts'
+import { messagesApi, type NewMessage } from '../../contract.ts'
 import { conversationsApi } from '../../conversations-contract.ts'
 
 afterEach(() => {
@@ -79,11 +80,11 @@ test('ignores welcome messages for the due time', async () => {
   const { visitor, writeQuestion, due } = await startAt('11:00:00')
   const welcome = (message: string) =>
     visitor.call(messagesApi.send, { body: makeAnswer({ message }) })
-  await welcome(welcomeTexts[0])
+  await welcome(originalWelcome[0])
   expect(await due()).toBeNull()
   await writeQuestion()
 
-  await welcome(welcomeTexts[1])
+  await welcome(originalWelcome[1])
 
   expect(await due()).toBe(kathmandu('2026-11-22T11:10:00'))
 })

@@ -92,11 +92,15 @@ test('replaces details that only the visitor had given, and records it in the ti
   const [lead, none] = await leads()
   expect(none).toBeUndefined()
   expect(lead).toMatchObject({
-    ...{ name: 'Asha Gurung Rai', phones: ['9800000002', '9800000001'], enquiries: 1 },
+    name: 'Asha Gurung Rai',
+    phones: ['9800000002', '9800000001'],
+    enquiries: 1,
   })
   expect((await list())[0]?.user_name).toBe('Asha Gurung Rai')
   expect((await find(lead?.id ?? '')).timeline[0]).toMatchObject({
-    ...{ kind: 'details', by: '', about_id: 'visitor-1' },
+    kind: 'details',
+    by: '',
+    about_id: 'visitor-1',
     text: 'Shared in the chat: Asha Gurung Rai, 9800000002',
     before: { name: 'Asha Gurung', phones: ['9800000001'] },
     after: { name: 'Asha Gurung Rai', phones: ['9800000002', '9800000001'], consent },
@@ -114,7 +118,8 @@ test('adds details to a lead that the office has edited, without overwriting it'
   const lead = all.find(({ name }) => name === 'Asha Gurung')
   expect(all).toHaveLength(2)
   expect(lead).toMatchObject({
-    ...{ phones: ['9800000001', '9800000007'], enquiries: 2 },
+    phones: ['9800000001', '9800000007'],
+    enquiries: 2,
     emails: ['asha@student.example', 'else@student.example'],
   })
   const { possible_duplicates, timeline } = await find(lead?.id ?? '')
@@ -149,7 +154,9 @@ test('refuses details from another browser', async () => {
   const { app, leads } = await start()
   const post = (headers: Record<string, string>, details?: Details) =>
     app.inject({
-      ...{ method: 'POST', url: '/api/messages/', headers },
+      method: 'POST',
+      url: '/api/messages/',
+      headers,
       payload: makeMessage({ details }),
     })
   const browser = { 'sec-fetch-site': 'same-origin' }

@@ -125,7 +125,8 @@ test('handles replies, messages and details during merges and erasures', async (
     await send(user_id, 'Which marks do I need?')
     const body = { name: `Example ${index}`, phone: `980000000${index}` }
     const { lead_id } = await administrator.call(conversationsApi.link, {
-      ...{ params: { user_id }, body },
+      params: { user_id },
+      body,
     })
     ids.push(lead_id as string)
   }

@@ -43,7 +43,10 @@ test('links a conversation to a new lead with its messages', async () => {
     enquiries: 1,
     timeline: [
       {
-        ...{ kind: 'chat', at: created_at, about_id: 'visitor-1', by: '' },
+        kind: 'chat',
+        at: created_at,
+        about_id: 'visitor-1',
+        by: '',
         text: 'Visitor: Hello\nVisitor: Which marks do I need?',
         enquiry: { channel: 'chat', first_response_at: null },
       },

@@ -60,6 +60,15 @@ test('prevents caching of messages', async () => {
   expect(headers['cache-control']).toBe('no-store')
 })
 
+test('lists the messages of all visitors for administrators only', async () => {
+  const { visitor } = await startTestApp()
+
+  expect(await visitor.attempt(messagesApi.list, {})).toMatchObject({
+    status: 401,
+    failure: { code: 'not_authenticated' },
+  })
+})
+
 test('returns the newest 1000 messages to a visitor', async () => {
   const { app, visitor } = await startTestApp({ config: { rateLimitFactor: 1000 } })
   for (let batch = 0; batch < 20; batch++) {

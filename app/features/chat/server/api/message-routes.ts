@@ -1,12 +1,16 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { requireAdministrator } from '#app/platform/server/auth/access.ts'
+import { accessTopic } from '#app/platform/server/feature/services.ts'
+import { compactBuffer } from '#app/platform/server/http/compact-buffer.ts'
 import {
   Conflict,
   NotFound,
   PermissionDenied,
   ValidationError,
 } from '#app/platform/server/http/errors.ts'
+import { sendJson } from '#app/platform/server/http/json.ts'
 import {
   clientAddress,
   consumeLimit,
@@ -14,16 +18,12 @@ import {
 } from '#app/platform/server/http/rate-limit.ts'
 import type { Database } from '#database/connect.ts'
 import { type Message, messagesApi, type NewMessage, userIdPattern } from '../../contract.ts'
-import type { ConversationLead } from '../../conversations-contract.ts'
 import { appendMessage } from '../store/append-message.ts'
 import { type ConversationState, findState } from '../store/conversation-state.ts'
-import { saveVisitorDetails } from '../store/linking.ts'
-import { type StoredMessage, toVisitorMessage, withAuthors } from '../store/message-row.ts'
+import { type StoredMessage, toVisitorMessages, withAuthors } from '../store/message-row.ts'
 import { countMessages, findCursors, listAllMessages, listMessages } from '../store/messages.ts'
-import { createConversationCache } from './conversation-cache.ts'
 import { checkDetails, limitDetails, publishLinked } from './details.ts'
 import { messagePerAddress, messagePerVisitor, readPerAddress } from './limits.ts'
-import { notifyAwaitingReply } from './notify-awaiting-reply.ts'
 import { isForeign, isOwner, makeOwnerKey, NotOwner, setOwnerCookie } from './ownership.ts'
 import { pageFromReferer } from './page-from-referer.ts'
 
@@ -35,7 +35,7 @@ declare module 'fastify' {
 
 const messageRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.decorateRequest('conversation')
-  const conversationCache = createConversationCache(app.db)
+  const conversationCache = createConversationCache(app)
 
   app.route({
     ...messagesApi.list,
@@ -90,9 +90,9 @@ async function findCursor(db: Database, id: string, user_id?: string) {
   return cursor
 }
 
-/** Adds authors for administrators and hides them from visitors. */
+/** Adds authors for administrators, and their first names for visitors. */
 async function presentMessages({ administrator, server }: FastifyRequest, stored: StoredMessage[]) {
-  return administrator ? withAuthors(server, stored) : stored.map(toVisitorMessage)
+  return administrator ? withAuthors(server, stored) : toVisitorMessages(server, stored)
 }
 
 const userId = new RegExp(userIdPattern)
@@ -119,6 +119,17 @@ async function limitByVisitor(request: FastifyRequest) {
   await consumeLimit(server, messagePerVisitor, who)
 }
 
+/**
+ * The sender may not write this as the office. The parameters are the welcome texts in force, for
+ * browsers with a page from before a change.
+ */
+class NotFromOffice extends PermissionDenied {
+  constructor([welcome, welcome_contact]: string[] = []) {
+    super('Only the office may send this message.')
+    if (welcome && welcome_contact) this.params = { welcome, welcome_contact }
+  }
+}
+
 /** Stores a message if the caller may send it. */
 async function storeMessage(request: FastifyRequest, body: NewMessage) {
   const { administrator, conversation, server } = request
@@ -126,31 +137,53 @@ async function storeMessage(request: FastifyRequest, body: NewMessage) {
     throw new PermissionDenied('Administrators must send messages with the sender “admin”.')
   if (conversation && (await isForeign(request, conversation))) throw new NotOwner()
   checkDetails(request, body)
-  const hours = await server.office.read()
-  const { services } = server
-  let linked: ConversationLead | undefined
-  const appended = await appendMessage(server.db, body, {
+  const appended = await appendMessage(server, body, {
     administratorId: administrator?.id ?? null,
     page: administrator ? '' : pageFromReferer(request),
     ownerKey: makeOwnerKey(request),
-    hours,
-    changesLead: Boolean((administrator && conversation?.lead_id) || body.details),
-    lockLeads: services.leads.preventMerges,
-    leads: conversation?.lead_id ? services.leads : undefined,
-    onQuestion: services.leads.recordFurtherEnquiry,
-    onReply: async (db, leadId) => {
-      if (!administrator) return
-      await services.leads.recordResponse(db, { leadId, by: administrator.id }, hours)
-    },
-    onAwaitingReply: (db, visitor) => notifyAwaitingReply(server, db, visitor, hours),
-    onDetails: async (db, conversation, details) => {
-      linked = await saveVisitorDetails({ db, services }, conversation, details, hours)
-    },
+    conversation,
   })
-  if (appended.outcome === 'refused')
-    throw new PermissionDenied('Only the office may send this message.')
+  if (appended.outcome === 'refused') throw new NotFromOffice(appended.welcome)
   if (appended.outcome === 'conflict') throw new Conflict('Another message has this ID.')
-  return { ...appended, linked }
+  return appended
 }
 
 export default messageRoutes
+
+const MAX_BYTES = 8 * 1024 * 1024
+
+interface CachedConversation {
+  version: string
+  body: Buffer
+}
+
+/**
+ * Caches serialized conversations by version, because a chat without a stream polls every 3 s and
+ * rarely gets a new message.
+ */
+function createConversationCache(app: FastifyInstance) {
+  const { db, changeNotifier } = app
+  const cache = new LRUCache<string, CachedConversation>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ body }) => body.length + 500,
+  })
+  // The name or photo of an author may have changed.
+  changeNotifier.on(accessTopic, () => cache.clear())
+
+  return {
+    /** Sends the messages of the conversation. `state` must be read before, so that a later change has another version. */
+    async send(reply: FastifyReply, state: ConversationState, limit: number) {
+      const { user_id } = state
+      const version = `${state.last_seq}-${state.message_count}`
+      const key = `${limit} ${user_id}`
+      let cached = cache.get(key)
+      if (cached?.version !== version) {
+        const messages = await toVisitorMessages(app, await listMessages(db, user_id, { limit }))
+        const body = compactBuffer(Buffer.from(reply.serialize(messages) as string))
+        cached = { version, body }
+        cache.set(key, cached)
+      }
+      return sendJson(reply, cached.body)
+    },
+  }
+}

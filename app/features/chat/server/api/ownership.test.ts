@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
+import { originalWelcome } from '#app/contract/office-words.ts'
 import { makeAnswer, makeMessage } from '#tests/factories.ts'
 import { listen, readEvents } from '#tests/read-events.ts'
 import { startTestApp } from '#tests/test-app.ts'
-import { messagesApi, welcomeTexts } from '../../contract.ts'
+import { messagesApi } from '../../contract.ts'
 import { conversationsApi } from '../../conversations-contract.ts'
 
 const fromOurPages = { 'sec-fetch-site': 'same-origin' }
@@ -56,7 +57,7 @@ test('sets a secure cookie with the __Host- prefix on https', async () => {
 test('sets the cookie for a welcome message too', async () => {
   const { app } = await startTestApp()
 
-  const answer = await send(app, fromOurPages, { sender: 'admin', message: welcomeTexts[0] })
+  const answer = await send(app, fromOurPages, { sender: 'admin', message: originalWelcome[0] })
 
   expect(cookieOf(answer)).toMatch(/^chatOwner=/)
 })
@@ -77,7 +78,7 @@ test('requires the cookie once the browser has sent it', async () => {
     ])
     expect(refused.cookies).toEqual([])
   }
-  const welcome = { sender: 'admin', message: welcomeTexts[0] }
+  const welcome = { sender: 'admin', message: originalWelcome[0] }
   expect((await send(app, {}, welcome)).statusCode).toBe(403)
   expect((await send(app, browser)).statusCode).toBe(201)
   expect(await read(browser)).toHaveLength(2)
@@ -118,7 +119,7 @@ test('accepts the ID alone when the first response was lost', async () => {
 test('sets no cookie for other senders before the conversation is bound', async () => {
   const { app, browser, first } = await startOwned({ isBound: false })
   const { id: _, ...withoutId } = first
-  const welcome = { sender: 'admin', message: welcomeTexts[0] }
+  const welcome = { sender: 'admin', message: originalWelcome[0] }
 
   for (const given of [{}, { message: first.message }, { id: undefined }, withoutId, welcome]) {
     const stranger = await send(app, fromOurPages, given)
@@ -132,7 +133,7 @@ test('sets no cookie for other senders before the conversation is bound', async 
 
 test('sets the cookie for a repeated welcome only with its ID', async () => {
   const { app } = await startTestApp()
-  const welcome = makeMessage({ sender: 'admin', message: welcomeTexts[0] })
+  const welcome = makeMessage({ sender: 'admin', message: originalWelcome[0] })
   const first = await send(app, fromOurPages, welcome)
 
   for (const id of [undefined, makeMessage().id]) {

@@ -1,256 +1,337 @@
-import { sql } from 'kysely'
+import type { FastifyInstance } from 'fastify'
+import { type RawBuilder, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
+import { defaultLanguage } from '#app/contract/languages.ts'
 import type { OpeningHours } from '#app/contract/office.ts'
+import { type ChangedWords, findWord, originalWelcome } from '#app/contract/office-words.ts'
 import { addOfficeTime } from '#app/features/office/hours-contract.ts'
-import type { FurtherEnquiry } from '#app/platform/server/feature/enquiry.ts'
 import type { Services } from '#app/platform/server/feature/services.ts'
+import { ServerBusy } from '#app/platform/server/http/errors.ts'
 import type { Database } from '#database/connect.ts'
+import { acquireLock, checkLockOrder } from '#database/locks.ts'
 import { preparedStatement } from '#database/prepared-statements.ts'
-import { acquireLock } from '#database/sql-dialect.ts'
-import { type Details, type NewMessage, welcomeTexts } from '../../contract.ts'
-import type { AwaitingVisitor } from '../api/notify-awaiting-reply.ts'
-import type { LockedConversation } from './linking.ts'
+import { rowLock } from '#database/sql-dialect.ts'
+import type { NewMessage } from '../../contract.ts'
+import type { ConversationLead } from '../../conversations-contract.ts'
+import type { ConversationState } from './conversation-state.ts'
+import { saveVisitorDetails } from './linking.ts'
 import { messageColumns, type StoredMessage } from './message-row.ts'
-import { scheduleOverdueNotification } from './overdue-reply.ts'
+import { notifyAwaitingReply, scheduleOverdueNotification } from './overdue-reply.ts'
 
 /** A reply is overdue after this time within office hours. */
 const RESPONSE_TARGET_MS = 10 * 60 * 1000
+const MAX_WELCOMES = 2
 
 export interface AppendContext {
   /** The author; null for visitors and welcome messages. */
   administratorId: string | null
   /** The visitor's page; '' if it is unknown. */
   page: string
-  /** The opening hours from which the due time is computed. */
-  hours: OpeningHours
   /** The owner key, stored if this message starts a conversation. */
   ownerKey: string | null
-  /** Whether the message may change a lead, so that leads are locked first. */
-  changesLead?: boolean
-  /** Locks leads against merging and erasure. Called before other locks if a lead may change. */
-  lockLeads?: (db: Database) => Promise<void>
-  /** Set if the conversation has a lead. Avoids locking all leads if the lead awaits a reply already. */
-  leads?: Pick<Services['leads'], 'lockAwaitingLead' | 'extendAwaitingReply'>
-  /** Called for a visitor's question in a lead's conversation. Returns the lead's name. */
-  onQuestion?: (db: Database, question: FurtherEnquiry) => Promise<string | undefined>
-  /** Called for an office reply in a lead's conversation. */
-  onReply?: (db: Database, leadId: string) => Promise<void>
-  /** Called for a visitor's message that awaits a reply, even if an earlier message does too. */
-  onAwaitingReply?: (db: Database, visitor: AwaitingVisitor) => Promise<void>
-  /** Called when the visitor has sent contact details. */
-  onDetails?: (db: Database, conversation: LockedConversation, details: Details) => Promise<void>
+  /** The state of the conversation before; undefined if it is unknown. */
+  conversation?: Pick<ConversationState, 'id' | 'lead_id'>
 }
 
 export interface StoredResult {
   outcome: 'stored' | 'repeated'
   message: StoredMessage
+  /** The lead with which the conversation is linked by the details of this message. */
+  linked?: ConversationLead
 }
 
 export type AppendResult =
   | StoredResult
   /** `conflict`: another message has this id. `refused`: the sender may not write this as the office. */
   | { outcome: 'conflict' }
-  | { outcome: 'refused' }
+  /** `welcome`: the texts in force, in case the welcome was changed meanwhile. */
+  | { outcome: 'refused'; welcome?: string[] }
 
-interface MessageToStore extends NewMessage {
+interface Append extends Omit<AppendContext, 'conversation'> {
+  app: FastifyInstance
+  sent: NewMessage & { id: string }
   kind: StoredMessage['kind']
+  hours: Awaited<ReturnType<FastifyInstance['office']['read']>>
+  at: Date
+  /** Whether leads are locked against merging and erasure, so that the message may change one. */
+  areLeadsLocked: boolean
 }
 
 /** Appends a message to its conversation. A repeated message is stored once. */
 export async function appendMessage(
-  db: Database,
+  app: FastifyInstance,
   sent: NewMessage,
-  context: AppendContext,
+  { conversation, ...context }: AppendContext,
 ): Promise<AppendResult> {
-  const isWelcome = sent.sender === 'admin' && context.administratorId === null
-  const toStore: MessageToStore = { ...sent, kind: isWelcome ? 'welcome' : 'text' }
-  try {
-    return await db.transaction().execute(async (transaction) => {
-      if (context.changesLead) await context.lockLeads?.(transaction)
-      const before = isWelcome && (await checkWelcome(transaction, sent))
-      return before || (await insertMessage(transaction, toStore, context))
+  const { administratorId } = context
+  const hours = await app.office.read()
+  const isWelcome = sent.sender === 'admin' && administratorId === null
+  const id = (sent.id ?? newId()).toLowerCase()
+  const attempt = (options: { startsConversation: boolean; areLeadsLocked: boolean }) =>
+    app.db.transaction().execute(async (db) => {
+      if (options.areLeadsLocked) await app.services.leads.preventMerges(db)
+      const refused = isWelcome && (await checkWelcome(db, sent, hours.words, app.services))
+      if (refused) return refused
+      const append: Append = {
+        ...context,
+        app,
+        sent: { ...sent, id },
+        kind: isWelcome ? 'welcome' : 'text',
+        hours,
+        at: new Date(),
+        areLeadsLocked: options.areLeadsLocked,
+      }
+      if (options.startsConversation) await startConversation(db, append)
+      return storeMessage(db, append)
     })
-  } catch (error) {
-    if (error instanceof RepeatedId) return resolveRepeatedId(error.stored, sent)
-    if (error instanceof ChangesLead)
-      return appendMessage(db, sent, { ...context, changesLead: true })
-    throw error
-  }
-}
-
-/** Thrown to roll back and retry with leads locked first. */
-class ChangesLead extends Error {}
-
-/** Thrown to roll back the increased seq. */
-class RepeatedId extends Error {
-  stored: StoredMessage
-
-  constructor(stored: StoredMessage) {
-    super('This message is already stored')
-    this.stored = stored
-  }
-}
-
-function resolveRepeatedId(stored: StoredMessage, sent: NewMessage): AppendResult {
-  const isSame = stored.message === sent.message && stored.sender === sent.sender
-  return isSame ? { outcome: 'repeated', message: stored } : { outcome: 'conflict' }
+  const first = await attempt({
+    startsConversation: !conversation?.id,
+    areLeadsLocked: Boolean((administratorId && conversation?.lead_id) || sent.details),
+  })
+  if (first) return first
+  // The lead must be locked first, or the conversation was deleted meanwhile.
+  const second = await attempt({ startsConversation: true, areLeadsLocked: true })
+  if (!second) throw new ServerBusy(1)
+  return second
 }
 
 /**
- * Checks a welcome message, which the browser sends. Each is accepted once, and none after an office
- * reply.
+ * Checks a welcome message, which the browser sends: one of the two texts in force in the language
+ * of the page, or of the specification. Each is accepted once, at most two in a conversation, and
+ * none after an office reply.
  */
-async function checkWelcome(db: Database, sent: NewMessage): Promise<AppendResult | undefined> {
-  if (!welcomeTexts.some((text) => text === sent.message)) return { outcome: 'refused' }
-  await acquireLock(db, `welcome ${sent.user_id}`)
+async function checkWelcome(
+  db: Database,
+  sent: NewMessage,
+  words: ChangedWords,
+  { officeWords }: Services,
+): Promise<AppendResult | undefined> {
+  const isWelcome = [...originalWelcome, ...listWelcome(words, sent)].includes(sent.message)
+  if (!isWelcome) {
+    // Another server may have changed the texts just now.
+    const welcome = listWelcome(await officeWords.listChanged(db), sent)
+    if (!welcome.includes(sent.message)) return { outcome: 'refused', welcome }
+  }
+  await acquireLock(db, 'welcome', sent.user_id)
   const answers = await db
     .selectFrom('messages')
     .innerJoin('conversations', 'conversations.id', 'conversation_id')
     .select(messageColumns)
     .where('user_id', '=', sent.user_id)
     .where('sender', '=', 'admin')
-    .where((is) => is.or([is('kind', '!=', 'welcome'), is('message', '=', sent.message)]))
+    .orderBy('seq')
+    .limit(MAX_WELCOMES + 1)
     .execute()
-  const stored = answers.find(({ kind }) => kind === 'welcome')
+  const stored = answers.find(({ kind, message }) => kind === 'welcome' && message === sent.message)
   if (stored) return { outcome: 'repeated', message: { ...stored, user_id: sent.user_id } }
-  return answers.length > 0 ? { outcome: 'refused' } : undefined
+  const isReplied = answers.some(({ kind }) => kind !== 'welcome')
+  return isReplied || answers.length >= MAX_WELCOMES ? { outcome: 'refused' } : undefined
 }
 
-/** Increases `last_seq`, which locks the conversation, so that transactions commit in the order of seq. */
-async function insertMessage(
-  db: Database,
-  toStore: MessageToStore,
-  context: AppendContext,
-): Promise<AppendResult> {
-  const { user_id, sender, message, kind, details, id = newId() } = toStore
-  const conversation = await advanceConversation(db, toStore, context)
-  const {
-    last_seq: seq,
-    created_at,
-    lead_id,
-    awaiting_lead,
-    response_due_at,
-    startsAwaitingReply,
-  } = conversation
-  const row = {
-    seq,
-    id: id.toLowerCase(),
-    sender,
-    message,
-    created_at,
-    kind,
-    administrator_id: context.administratorId,
-  }
-  const added = await db
-    .insertInto('messages')
-    .values({ ...row, conversation_id: conversation.id })
-    .onConflict((conflict) => conflict.columns(['id', 'conversation_id']).doNothing())
-    .returning('id')
-    .modifyEnd(preparedStatement)
-    .executeTakeFirst()
-  if (!added) throw new RepeatedId(await findStored(db, conversation.id, id, user_id))
-  let leadName: string | undefined
-  if (lead_id && kind === 'text') {
-    // If this message starts awaiting a reply, the lead has received a reply meanwhile.
-    if (awaiting_lead && !startsAwaitingReply)
-      leadName = await context.leads?.extendAwaitingReply(db, lead_id, awaiting_lead)
-    else if (!context.changesLead) throw new ChangesLead()
-    else if (sender === 'admin') await context.onReply?.(db, lead_id)
-    else if (!details) {
-      const question = { leadId: lead_id, text: message, at: created_at, about: user_id }
-      leadName = await context.onQuestion?.(db, question)
-    }
-  }
+/** Returns the two welcome texts in force in the language of the page. */
+const listWelcome = (words: ChangedWords, { language = defaultLanguage }: NewMessage) =>
+  (['chat_welcome', 'chat_welcome_contact'] as const).map(
+    (name) => findWord(words, language, name).text,
+  )
+
+/** Stores the message; undefined, without any change, if it may change a lead that is not locked. */
+async function storeMessage(db: Database, append: Append): Promise<AppendResult | undefined> {
+  const { sent, kind, at, app, hours, administratorId } = append
+  const { id, user_id, sender, message, details } = sent
+  const inserted = await insertMessage(db, append)
+  if (!inserted) return findStored(db, append)
+  const { seq, created_at } = inserted
+  const dueAt = computeResponseDue(hours, at)
+  const conversation = await updateConversation(db, append, { ...inserted, dueAt })
+  const { lead_id, response_due_at } = conversation
+  const startsAwaitingReply = response_due_at === dueAt
+  const leadName =
+    lead_id && (await updateLead(db, append, { ...conversation, lead_id, created_at }))
   if (response_due_at && sender === 'user') {
     if (startsAwaitingReply)
       await scheduleOverdueNotification(db, { user_id, due_at: response_due_at })
-    const visitor = { user_id, message, response_due_at, lead_id, leadName }
-    if (!details) await context.onAwaitingReply?.(db, visitor)
+    const visitor = { user_id, message, response_due_at, lead_id, leadName: leadName || undefined }
+    if (!details) await notifyAwaitingReply(app, db, visitor, hours)
   }
-  if (details) await context.onDetails?.(db, { ...conversation, user_id, closed_at: null }, details)
-  return { outcome: 'stored', message: { ...row, user_id } }
+  const linked =
+    details &&
+    (await saveVisitorDetails(
+      { db, services: app.services },
+      { id: inserted.conversation_id, user_id, lead_id, created_at, closed_at: null },
+      details,
+      hours,
+    ))
+  return {
+    outcome: 'stored',
+    message: {
+      id,
+      seq,
+      sender,
+      message,
+      created_at,
+      kind,
+      administrator_id: administratorId,
+      user_id,
+    },
+    linked,
+  }
 }
 
-async function advanceConversation(
-  db: Database,
-  { user_id, sender, message, kind }: MessageToStore,
-  { page, ownerKey, hours, changesLead, leads }: AppendContext,
-) {
-  const at = new Date()
+/**
+ * Locks the conversation, so that transactions commit in the order of seq, and inserts the message
+ * with the next seq. Inserts nothing if the message is stored already, if there is no conversation,
+ * or if the message may change a lead that is not locked.
+ */
+function insertMessage(db: Database, { sent, kind, at, administratorId, ...append }: Append) {
+  checkLockOrder(db, 'conversation_row')
   const now = at.toISOString()
-  const unread = sender === 'user' ? 1 : 0
-  const dueAt = computeResponseDue(hours, at)
-  // In the same statement, to save a round trip for each message.
-  const isFollowUp = leads && sender === 'user' && !changesLead
-  const awaitingLead = isFollowUp
-    ? leads.lockAwaitingLead(db, sql.ref('conversations.lead_id'))
-    : sql`null`
-  const advanced = await db
+  const values = {
+    conversation_id: sql.ref<string>('conversation.id'),
+    seq: sql<number>`last_seq + 1`,
+    id: sql.val(sent.id),
+    sender: sql.val(sent.sender),
+    message: sql.val(sent.message),
+    // Server clocks differ, but times within a conversation must not decrease.
+    created_at: sql<string>`case when last_message_at > ${now} then last_message_at else ${now} end`,
+    kind: sql.val(kind),
+    administrator_id: sql.val(administratorId),
+  }
+  // A lead that awaits a reply already is locked without waiting.
+  const changesNoLead =
+    sent.sender === 'admin'
+      ? sql<boolean>`lead_id is null`
+      : sql<boolean>`(lead_id is null or (${openDueAt} is not null
+          and ${append.app.services.leads.lockAwaitingLead(db, sql.ref('conversation.lead_id'))} is not null))`
+  return db
+    .with('conversation', (query) =>
+      query
+        .selectFrom('conversations')
+        .select(['id', 'last_seq', 'last_message_at', 'lead_id', 'closed_at', 'response_due_at'])
+        .where('user_id', '=', sent.user_id)
+        .modifyEnd(rowLock(db, 'update')),
+    )
+    .insertInto('messages')
+    .columns(Object.keys(values) as (keyof typeof values)[])
+    .expression((query) =>
+      query
+        .selectFrom('conversation')
+        .select(Object.entries<RawBuilder<unknown>>(values).map(([name, value]) => value.as(name)))
+        .where(kind === 'welcome' || append.areLeadsLocked ? sql<boolean>`1 = 1` : changesNoLead),
+    )
+    .onConflict((conflict) => conflict.columns(['id', 'conversation_id']).doNothing())
+    .returning(['conversation_id', 'seq', 'created_at'])
+    .modifyEnd(preparedStatement)
+    .executeTakeFirst()
+}
+
+/** Returns the result for a message with the same id; undefined if there is none. */
+async function findStored(db: Database, { sent }: Append): Promise<AppendResult | undefined> {
+  const stored = await db
+    .selectFrom('messages')
+    .innerJoin('conversations', 'conversations.id', 'conversation_id')
+    .select([...messageColumns, 'user_id'])
+    .where('user_id', '=', sent.user_id)
+    .where('messages.id', '=', sent.id)
+    .executeTakeFirst()
+  if (!stored) return undefined
+  const isSame = stored.message === sent.message && stored.sender === sent.sender
+  return isSame ? { outcome: 'repeated', message: stored } : { outcome: 'conflict' }
+}
+
+/** Creates the conversation, without messages, unless it exists. */
+async function startConversation(db: Database, { sent, at, page, ownerKey }: Append) {
+  await db
     .insertInto('conversations')
     .values({
       id: newId(),
-      user_id,
-      last_seq: 1,
-      message_count: 1,
-      unread,
+      user_id: sent.user_id,
+      last_seq: 0,
+      message_count: 0,
+      unread: 0,
       office_read_seq: 0,
       page,
+      last_message: '',
+      last_sender: sent.sender,
+      last_message_at: null,
+      created_at: at.toISOString(),
+      owner_key: ownerKey,
+    })
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .modifyEnd(preparedStatement)
+    .execute()
+}
+
+interface InsertedMessage {
+  conversation_id: string
+  seq: number
+  created_at: string
+  /** The due time of a reply to this message. */
+  dueAt: string
+}
+
+function updateConversation(
+  db: Database,
+  { sent: { sender, message }, kind, page, app, areLeadsLocked }: Append,
+  { conversation_id, seq, created_at, dueAt }: InsertedMessage,
+) {
+  const isFromVisitor = sender === 'user'
+  // A welcome does not count as a reply.
+  const replied = kind === 'welcome' ? undefined : null
+  const awaitingLead =
+    isFromVisitor && !areLeadsLocked
+      ? app.services.leads.lockAwaitingLead(db, sql.ref('conversations.lead_id'))
+      : sql<null>`null`
+  return db
+    .updateTable('conversations')
+    .set({
+      last_seq: seq,
+      message_count: sql`message_count + 1`,
+      unread: isFromVisitor ? sql`unread + 1` : undefined,
+      page: page || undefined,
+      // The response target counts from the first unanswered message.
+      response_due_at: isFromVisitor ? sql`coalesce(${openDueAt}, ${dueAt})` : replied,
+      closed_at: isFromVisitor ? null : undefined,
       last_message: message,
       last_sender: sender,
-      last_message_at: now,
-      created_at: now,
-      owner_key: ownerKey,
-      response_due_at: sender === 'user' ? dueAt : null,
+      last_message_at: created_at,
     })
-    .onConflict((conflict) =>
-      conflict.column('user_id').doUpdateSet({
-        last_seq: sql`conversations.last_seq + 1`,
-        message_count: sql`conversations.message_count + 1`,
-        unread: sql`conversations.unread + ${unread}`,
-        ...(page && { page }),
-        // The response target counts from the first unanswered message.
-        ...(sender === 'user' && {
-          response_due_at: sql`coalesce(${openDueAt}, ${dueAt})`,
-          closed_at: null,
-        }),
-        // A welcome does not count as a reply.
-        ...(sender === 'admin' && kind !== 'welcome' && { response_due_at: null }),
-        last_message: message,
-        last_sender: sender,
-        // Server clocks differ, but times within a conversation must not decrease.
-        last_message_at: sql`case when conversations.last_message_at > ${now}
-            then conversations.last_message_at else ${now} end`,
-      }),
-    )
+    .where('id', '=', conversation_id)
     .returning([
-      'id',
-      'last_seq',
       'lead_id',
       'response_due_at',
-      sql<string>`last_message_at`.as('created_at'),
       sql<string | null>`${awaitingLead}`.as('awaiting_lead'),
     ])
     .modifyEnd(preparedStatement)
     .executeTakeFirstOrThrow()
-  return { ...advanced, startsAwaitingReply: advanced.response_due_at === dueAt }
+}
+
+/** Records the message with the lead of the conversation. Returns the lead's name, if it is known. */
+async function updateLead(
+  db: Database,
+  { app, sent, kind, hours, administratorId: by, areLeadsLocked }: Append,
+  { lead_id: leadId, awaiting_lead, created_at: at }: LinkedMessage,
+) {
+  const { leads } = app.services
+  if (kind === 'welcome') return undefined
+  if (awaiting_lead) return leads.extendAwaitingReply(db, leadId, awaiting_lead)
+  if (!areLeadsLocked) return undefined
+  if (sent.sender === 'admin') return void (await leads.recordResponse(db, { leadId, by }, hours))
+  if (sent.details) return undefined
+  return leads.recordFurtherEnquiry(db, { leadId, text: sent.message, at, about: sent.user_id })
+}
+
+interface LinkedMessage {
+  lead_id: string
+  awaiting_lead: string | null
+  created_at: string
 }
 
 /** The due time of an earlier message; null if the conversation was closed since. */
-const openDueAt = sql`case when conversations.closed_at is null then conversations.response_due_at end`
+const openDueAt = sql`case when closed_at is null then response_due_at end`
 
 /** Copies the milliseconds of the message, so that due times differ even outside office hours. */
 function computeResponseDue(hours: OpeningHours, at: Date) {
   const due = addOfficeTime(hours, at, RESPONSE_TARGET_MS)
   due.setMilliseconds(at.getMilliseconds())
   return due.toISOString()
-}
-
-async function findStored(db: Database, conversationId: string, id: string, user_id: string) {
-  const stored = await db
-    .selectFrom('messages')
-    .select(messageColumns)
-    .where('conversation_id', '=', conversationId)
-    .where('id', '=', id.toLowerCase())
-    .executeTakeFirstOrThrow()
-  return { ...stored, user_id }
 }

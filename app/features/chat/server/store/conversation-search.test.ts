@@ -143,7 +143,11 @@ test('returns results by latest message, in pages', async () => {
   })
 
   expect([first.value, rest.value].flat().map(({ user_id }) => user_id)).toEqual([
-    ...['e', 'd', 'c', 'b', 'a'],
+    'e',
+    'd',
+    'c',
+    'b',
+    'a',
   ])
   expect([first.total > 2, rest.total > 3]).toEqual([true, false])
 })

@@ -68,7 +68,7 @@ async function withNames<Row extends { lead_id: string | null }>(context: AppCon
   const enriched = await withLeads(context, rows)
   return enriched.map(({ lead_id: _, lead_name, ...row }) => ({
     ...row,
-    ...(lead_name && { user_name: lead_name }),
+    user_name: lead_name || undefined,
   }))
 }
 
@@ -89,7 +89,7 @@ export async function summarizeAwaitingReply(context: AppContext) {
   ])
   const longest = conversations.map(({ lead_id: _, lead_name, ...row }) => ({
     ...row,
-    ...(lead_name && { user_name: lead_name }),
+    user_name: lead_name || undefined,
   }))
   return { total, conversations: chats, overdue: Number(count), longest }
 }

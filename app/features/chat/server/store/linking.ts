@@ -27,7 +27,7 @@ export type LockedConversation = NonNullable<Awaited<ReturnType<typeof lockConve
 export async function linkToLead(
   { db, services }: AppContext,
   conversation: LockedConversation,
-  { name, phone = '', email = '', origin, consent }: Details,
+  { name, phone = '', email = '', origin, consent, language }: Details,
   hours: AllHours,
   notifies = false,
 ) {
@@ -40,19 +40,18 @@ export async function linkToLead(
     about: user_id,
     at,
     consent,
+    language,
     notifiesOffice: notifies,
     origin: readSentOrigin(origin),
     person: { name, phone, email },
     text: lines,
-    ...(answer && {
-      firstResponse: {
-        at: answer.created_at,
-        by: answer.administrator_id,
-        minutes: Math.floor(
-          measureOfficeTime(hours, new Date(at), new Date(answer.created_at)) / MINUTE_MS,
-        ),
-      },
-    }),
+    firstResponse: answer && {
+      at: answer.created_at,
+      by: answer.administrator_id,
+      minutes: Math.floor(
+        measureOfficeTime(hours, new Date(at), new Date(answer.created_at)) / MINUTE_MS,
+      ),
+    },
   })
   // The reply counts as the response to earlier enquiries by other channels too.
   if (answer) {

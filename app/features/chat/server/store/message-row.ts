@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#app/platform/server/feature/feature.ts'
 import type { Message } from '../../contract.ts'
 
-export interface StoredMessage extends Omit<Message, 'author' | 'kind'> {
+export interface StoredMessage extends Omit<Message, 'author' | 'answered_by' | 'kind'> {
   kind: NonNullable<Message['kind']>
   administrator_id: string | null
 }
@@ -18,13 +18,24 @@ export const messageColumns = [
   'administrator_id',
 ] as const
 
-/** Converts a message for visitors, who do not see its author. */
-export function toVisitorMessage(stored: StoredMessage): Message {
-  const { id, user_id, sender, message, created_at, seq } = stored
-  return { id, user_id, sender, message, created_at, seq }
+/**
+ * Converts messages for visitors. They see the first name and photo of an author with a full name, and
+ * nothing else of the author.
+ */
+export async function toVisitorMessages(
+  { db, services }: AppContext,
+  rows: StoredMessage[],
+): Promise<Message[]> {
+  const ids = new Set(rows.flatMap(({ administrator_id }) => administrator_id ?? []))
+  const profiles = await services.administrators.listPublicProfiles(db, [...ids])
+  return rows.map(({ id, user_id, sender, message, created_at, seq, administrator_id }) => {
+    const answered_by = profiles.get(administrator_id ?? '')
+    const shown = { id, user_id, sender, message, created_at, seq }
+    return answered_by ? { ...shown, answered_by } : shown
+  })
 }
 
-/** Adds the authors' usernames. */
+/** Adds the authors' names. */
 export async function withAuthors<Row extends { administrator_id: string | null }>(
   { db, services }: FastifyInstance,
   rows: Row[],
@@ -33,7 +44,7 @@ export async function withAuthors<Row extends { administrator_id: string | null 
   const names = await services.administrators.listNames(db, [...ids])
   return rows.map(({ administrator_id: id, ...row }) => ({
     ...row,
-    ...(id && { author: { id, name: names.get(id) ?? '' } }),
+    author: id ? { id, name: names.get(id) ?? '' } : undefined,
   }))
 }
 

@@ -1,6 +1,8 @@
-import type { Static } from 'typebox'
-import { Type } from 'typebox'
+import type { FastifyInstance } from 'fastify'
+import { type Static, Type } from 'typebox'
 import { Timestamp } from '#app/contract/common.ts'
+import type { OpeningHours } from '#app/contract/office.ts'
+import { isOfficeOpen } from '#app/features/office/hours-contract.ts'
 import { defineJob } from '#app/platform/server/jobs/job-type.ts'
 import { addJob } from '#app/platform/server/jobs/store.ts'
 import type { Database } from '#database/connect.ts'
@@ -29,9 +31,10 @@ export const notifyOverdueChat = defineJob({
         key: `${user_id} ${due_at}`,
         subjectId: user_id,
         right: 'chat:answer',
-        ...(leadId && { leadId, who: names.get(leadId) }),
+        leadId: leadId ?? undefined,
+        who: leadId ? names.get(leadId) : undefined,
         title: 'Chat reply overdue',
-        ...(last_sender === 'user' && { quote: last_message }),
+        quote: last_sender === 'user' ? last_message : undefined,
         address: `/admin/messages?user=${encodeURIComponent(user_id)}`,
       })
     })
@@ -48,3 +51,35 @@ export const scheduleOverdueNotification = (
     key: `${overdueReply.user_id} ${overdueReply.due_at}`,
     at: overdueReply.due_at,
   })
+
+/** A visitor who awaits a reply. */
+interface AwaitingVisitor {
+  user_id: string
+  message: string
+  response_due_at: string
+  lead_id: string | null
+  leadName?: string
+}
+
+/** Notifies the office once that a visitor awaits a reply. If an inbox is open, records the notification as seen instead. */
+export async function notifyAwaitingReply(
+  { chat, services }: FastifyInstance,
+  db: Database,
+  { user_id, message: quote, response_due_at, lead_id: leadId, leadName }: AwaitingVisitor,
+  hours: OpeningHours,
+) {
+  const key = `${user_id} ${response_due_at}`
+  if (chat.officePresence.isOnline && isOfficeOpen(hours, new Date())) {
+    return services.notifications.recordSeen(db, { key, subjectId: user_id })
+  }
+  await services.notifications.add(db, {
+    kind: 'enquiry',
+    key,
+    subjectId: user_id,
+    leadId: leadId ?? undefined,
+    who: leadId ? leadName : undefined,
+    title: 'New chat message',
+    quote,
+    address: `/admin/messages?user=${encodeURIComponent(user_id)}`,
+  })
+}

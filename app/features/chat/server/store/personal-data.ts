@@ -29,7 +29,11 @@ export async function eraseConversations(db: Database, leadIds: string[]) {
   await db
     .updateTable('conversations')
     .set((is) => ({
-      ...{ message_count: 0, unread: 0, last_message: '', last_message_at: null, page: '' },
+      message_count: 0,
+      unread: 0,
+      last_message: '',
+      last_message_at: null,
+      page: '',
       response_due_at: null,
       closed_at: null,
       lead_id: null,

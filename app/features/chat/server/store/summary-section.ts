@@ -17,7 +17,8 @@ export const chatSummarySection: SummarySection = {
       items: conversations.map(({ user_id, last_message, lead_id, lead_name }) => ({
         text: `${lead_name || nameVisitor(user_id)} – “${shorten(last_message)}”`,
         address: `/admin/messages?user=${encodeURIComponent(user_id)}`,
-        ...{ visitorId: user_id, ...(lead_id && { leadId: lead_id }) },
+        visitorId: user_id,
+        leadId: lead_id ?? undefined,
       })),
     }
   },

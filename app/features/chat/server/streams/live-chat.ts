@@ -1,10 +1,18 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyInstance } from 'fastify'
+import { v7 as newId } from 'uuid'
 import { listActiveSessions } from '#app/platform/server/auth/access.ts'
+import { accessTopic } from '#app/platform/server/feature/services.ts'
+import type { ChangeNotifier } from '#database/change-notifications.ts'
 import type { OfficeEvents } from '../../stream-events.ts'
-import { OfficePresence } from '../presence/office-presence.ts'
-import { Presence } from '../presence/presence.ts'
+import {
+  GRACE_MS,
+  HEARTBEAT_MS,
+  isUpcoming,
+  Presence,
+  REMOTE_TTL_MS,
+} from '../presence/presence.ts'
 import { withPresence } from '../presence/with-presence.ts'
-import { endStreamsOnAccessChange } from './end-streams-on-access-change.ts'
 import { OfficeStreams } from './office-streams.ts'
 import { UpdateReader } from './update-reader.ts'
 import { VisitorStreams } from './visitor-streams.ts'
@@ -122,5 +130,92 @@ export class LiveChat {
   /** Stores the error for the next tick. Streams retry, so one log line per second is enough. */
   #failed = (error: unknown) => {
     this.#failure = error
+  }
+}
+
+/** Ends office streams when the access of their administrators changes on any server. */
+function endStreamsOnAccessChange(
+  { changeNotifier, db, services }: Pick<FastifyInstance, 'changeNotifier' | 'db' | 'services'>,
+  office: OfficeStreams,
+  onError: (error: unknown) => void,
+) {
+  const runOutsideTransaction = AsyncLocalStorage.snapshot()
+
+  /**
+   * On SQLite the notification fires inside the open transaction. Runs outside its async context, so
+   * that the new transaction waits for the commit.
+   */
+  const endRevokedStreams = () =>
+    office.endRevokedStreams((sessionIds) =>
+      db
+        .transaction()
+        .execute((transaction) => services.sessions.listActive(transaction, sessionIds)),
+    )
+  changeNotifier.on(accessTopic, () =>
+    runOutsideTransaction(() => void endRevokedStreams().catch(onError)),
+  )
+}
+
+/** Tracks whether an inbox is open on any server. */
+class OfficePresence {
+  #changeNotifier: ChangeNotifier
+  #changed: (isOnline: boolean) => void
+  #self = newId()
+  #streams = 0
+  /** The time until which each server reports the office as online. */
+  #onlineUntil = new Map<string, number>()
+  #wasOnline = false
+  #nextHeartbeat = 0
+
+  constructor(changeNotifier: ChangeNotifier, changed: (isOnline: boolean) => void) {
+    this.#changeNotifier = changeNotifier
+    this.#changed = changed
+    changeNotifier.on('office', (text) => text && this.#receive(JSON.parse(text)))
+  }
+
+  get isOnline() {
+    return (
+      this.#streams > 0 ||
+      [...this.#onlineUntil.values()].some((until) => isUpcoming(until, REMOTE_TTL_MS))
+    )
+  }
+
+  connect() {
+    this.#streams++
+    if (this.#streams === 1) this.#broadcast(REMOTE_TTL_MS)
+    this.#notifyIfChanged()
+  }
+
+  disconnect() {
+    this.#streams--
+    if (this.#streams > 0) return
+    this.#onlineUntil.set(this.#self, Date.now() + GRACE_MS)
+    this.#broadcast(GRACE_MS)
+  }
+
+  /** Called every second. */
+  tick() {
+    this.#notifyIfChanged()
+    if (this.#streams === 0 || isUpcoming(this.#nextHeartbeat, HEARTBEAT_MS)) return
+    this.#nextHeartbeat = Date.now() + HEARTBEAT_MS
+    this.#broadcast(REMOTE_TTL_MS)
+  }
+
+  #receive({ server, forMs }: { server: string; forMs: number }) {
+    this.#onlineUntil.set(server, Date.now() + forMs)
+    this.#notifyIfChanged()
+  }
+
+  #broadcast(forMs: number) {
+    const report = JSON.stringify({ server: this.#self, forMs })
+    // The next heartbeat repeats the report.
+    this.#changeNotifier.notifyOthers('office', report).catch(() => {})
+  }
+
+  #notifyIfChanged() {
+    const { isOnline } = this
+    if (isOnline === this.#wasOnline) return
+    this.#wasOnline = isOnline
+    this.#changed(isOnline)
   }
 }

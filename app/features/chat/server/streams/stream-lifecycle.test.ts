@@ -4,7 +4,6 @@ import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { accountsApi } from '#app/features/accounts/contract.ts'
-import { exampleOffice } from '#app/features/office/example-office-contract.ts'
 import { makeAnswer, makeMessage } from '#tests/factories.ts'
 import { listen, type ReadEvent, readEvents } from '#tests/read-events.ts'
 import { storeMessages } from '#tests/store-messages.ts'
@@ -35,12 +34,11 @@ async function start(options: Parameters<typeof startTestApp>[0] = {}) {
 }
 
 /** Bypasses the routes, so no signal is sent. */
-const storeSilently = ({ db }: Awaited<ReturnType<typeof start>>) =>
-  appendMessage(db, makeMessage(), {
+const storeSilently = ({ app }: Awaited<ReturnType<typeof start>>) =>
+  appendMessage(app, makeMessage(), {
     administratorId: null,
     page: '',
     ownerKey: null,
-    hours: exampleOffice,
   })
 
 const named = (events: ReadEvent[], name: string) => events.filter(({ event }) => event === name)

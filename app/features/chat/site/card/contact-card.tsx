@@ -51,13 +51,9 @@ export function ContactCard({ conversation, state: { card, outbox } }: ContactCa
   )
 }
 
-interface OfferProps {
-  conversation: Conversation
-  onOpen: () => void
-}
-
-function Offer({ conversation, onOpen }: OfferProps) {
-  const [isClosed] = useState(() => !isOfficeOpen(office, new Date()))
+function Offer({ conversation, onOpen }: { conversation: Conversation; onOpen: () => void }) {
+  const [isOpen] = useState(() => isOfficeOpen(office, new Date()))
+  const offer = isOpen ? office.words.chat_contact_open : office.words.chat_contact_closed
 
   function close({ currentTarget }: MouseEvent) {
     // The button disappears with the card, so the focus moves to the log.
@@ -69,7 +65,9 @@ function Offer({ conversation, onOpen }: OfferProps) {
     <li className={`${boxClassName} relative`}>
       <div className="pr-8">
         <p className="font-semibold">{words.howToReachYou}</p>
-        <p className="text-sm">{isClosed ? words.offerWhileClosed : words.offerWhileOpen}</p>
+        <p lang={offer.lang} className="text-sm">
+          {offer.text}
+        </p>
       </div>
       <button
         type="button"
@@ -86,4 +84,4 @@ function Offer({ conversation, onOpen }: OfferProps) {
   )
 }
 
-const boxClassName = 'grid gap-2 rounded-card border border-line bg-white p-3'
+const boxClassName = 'grid gap-2 card p-3'

@@ -1,12 +1,14 @@
 import { type FormEvent, useState } from 'react'
+import { phoneRule } from '#app/contract/phone-rule.ts'
 import { cleanEmails } from '#app/platform/browser/clean-emails.ts'
+import { fieldMessages } from '#app/platform/browser/error-messages/words.ts'
 import { readFirstTouch } from '#app/platform/browser/first-touch.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
+import type { ChatPerson } from '../../contract.ts'
 import type { Card } from '../conversation/card.ts'
 import type { Conversation } from '../conversation/conversation.ts'
 import { office } from '../panel/office.ts'
-import { validateDetails } from './validate-details.ts'
 import * as words from './words.ts'
 
 export interface DetailsFormProps {
@@ -26,7 +28,7 @@ export default function DetailsForm({
 }: DetailsFormProps) {
   const [errors, setErrors] = useState(() => withoutPath(serverErrors))
   const [firstInvalid = 'name'] = Object.keys(errors)
-  const consent = words.privacyNotice(office.short_name)
+  const { text: consent, lang } = office.words.chat_privacy
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -41,7 +43,7 @@ export default function DetailsForm({
     if (firstError) return form.querySelector<HTMLElement>(`[name=${firstError}]`)?.focus()
     // The form disappears when the details are sent, so the focus moves to the log.
     form.closest<HTMLElement>('[role="log"]')?.focus()
-    const details = { ...contact, consent, origin: readFirstTouch() }
+    const details = { ...contact, consent, origin: readFirstTouch(), language: office.language }
     conversation.sendDetails(words.joinLines(Object.values(contact)), details)
     onCancel()
   }
@@ -68,7 +70,9 @@ export default function DetailsForm({
           <input {...getInputProps(control, 'email')} type="email" autoComplete="email" />
         )}
       </Field>
-      <p className="text-ink/75 text-sm">{consent}</p>
+      <p lang={lang} className="text-ink/75 text-sm">
+        {consent}
+      </p>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary">
           {words.sendDetails}
@@ -87,3 +91,17 @@ function withoutPath(serverErrors: Record<string, string>): Record<string, strin
     Object.entries(serverErrors).map(([name, error]) => [name.replace('details.', ''), error]),
   )
 }
+
+/** Validates like the server, so that invalid details do not appear in the conversation. */
+function validateDetails({ name, phone, email }: ChatPerson, form: HTMLFormElement) {
+  const errors: Record<string, string> = {}
+  if (!name) errors.name = fieldMessages.minLength({ limit: 1 })
+  if (!phone && !email) errors.phone = fieldMessages.unreachable
+  else if (phone && countDigits(phone) < phoneRule.limit)
+    errors.phone = fieldMessages.phone(phoneRule)
+  if (form.querySelector('[type=email]:invalid'))
+    errors.email = fieldMessages.format({ format: 'email' })
+  return errors
+}
+
+const countDigits = (phone: string) => phone.replace(/\P{Nd}/gu, '').length

@@ -1,8 +1,4 @@
 export const howToReachYou = 'How can we reach you?'
-export const offerWhileOpen =
-  'Leave your phone number or email, so that we can reply after you leave this page.'
-export const offerWhileClosed =
-  'The office is closed now. Leave your phone number or email, and we will get back to you.'
 export const addDetails = 'Leave your details'
 export const decline = 'No, thank you'
 export const cannotLoad = 'The form could not be loaded. Please send your details in a message.'
@@ -15,7 +11,5 @@ export const cancel = 'Cancel'
 export const detailsReceived = 'We have your contact details.'
 export const changeDetails = 'Change them'
 
-export const privacyNotice = (office: string) =>
-  `${office} stores these details, and how you found this site, to reply to you. We erase them if you ask.`
 /** Formats the details as a message. */
 export const joinLines = (lines: string[]) => lines.filter(Boolean).join('\n')

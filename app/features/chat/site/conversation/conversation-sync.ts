@@ -2,11 +2,10 @@ import type { Message } from '../../contract.ts'
 import type { VisitorEvent, VisitorEvents } from '../../stream-events.ts'
 import { isMessage } from '../../transport/delivery.ts'
 import { SharedStream } from '../../transport/shared-stream.ts'
-import type { ConversationStore } from './conversation-store.ts'
-import { dropUpTo, hasGap, hasMessage } from './history.ts'
+import { sendRead } from './chat-api.ts'
+import type { ConversationStore, OfficeState } from './conversation-store.ts'
+import { cursorOf, dropUpTo, hasGap, hasMessage } from './history.ts'
 import { HistoryPolling } from './history-polling.ts'
-import { OfficeStatus } from './office-status.ts'
-import { ReadState } from './read-state.ts'
 import { wasWelcomed } from './visitor.ts'
 import { applyToHello, visitorStream } from './visitor-stream.ts'
 
@@ -139,5 +138,90 @@ export class ConversationSync {
   #messageOf({ name, data }: VisitorEvent) {
     if (name !== 'message' || !isMessage(data)) return []
     return data.user_id === this.#store.getState().visitorId ? [data] : []
+  }
+}
+
+const TYPING_MS = 6000
+
+/** Tracks the office's state from stream events. */
+class OfficeStatus {
+  #store: ConversationStore
+  #typingTimer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(store: ConversationStore) {
+    this.#store = store
+  }
+
+  handleEvent({ name, data }: VisitorEvent) {
+    if (name === 'hello') {
+      const opening = { isOpen: data.office_open, at: new Date() }
+      const { online: isOnline, closed: isClosed, office_read_seq: readSeq } = data
+      this.#update({ isOnline, isClosed, readSeq, opening })
+    }
+    if (name === 'online') this.#update({ isOnline: data.online })
+    if (name === 'closed') this.#update({ isClosed: data.closed })
+    if (name === 'read') this.#update({ readSeq: data.seq })
+    if (name === 'typing') this.#setTyping(true)
+    if (name === 'message' && data.sender === 'admin') this.#setTyping(false)
+  }
+
+  /** Clears the status, which is unknown without a connection. */
+  setDisconnected() {
+    this.#setTyping(false)
+    this.#update({ isOnline: false })
+  }
+
+  #setTyping(isTyping: boolean) {
+    clearTimeout(this.#typingTimer)
+    if (isTyping) this.#typingTimer = setTimeout(() => this.#setTyping(false), TYPING_MS)
+    if (isTyping !== this.#store.getState().office.isTyping) this.#update({ isTyping })
+  }
+
+  #update(change: Partial<OfficeState>) {
+    this.#store.change({ office: { ...this.#store.getState().office, ...change } })
+  }
+}
+
+/** Tracks the visitor's read position and reports it to the server. */
+class ReadState {
+  #store: ConversationStore
+  #serverSeq = 0
+  #reportedSeq = 0
+  #isReporting = false
+
+  constructor(store: ConversationStore) {
+    this.#store = store
+    store.subscribe(() => this.#markVisibleRead())
+  }
+
+  /** Sets the read position that the server has stored. Reports a later position again. */
+  setServerSeq(seq: number) {
+    this.#serverSeq = Math.max(this.#serverSeq, seq)
+    this.#reportedSeq = 0
+    this.#setReadSeq(seq)
+    this.#report()
+  }
+
+  /** Marks the last office message as read, unless an earlier message is missing. */
+  #markVisibleRead() {
+    const state = this.#store.getState()
+    const last = state.isVisible && state.messages.findLast(({ sender }) => sender === 'admin')
+    if (!last) return
+    this.#setReadSeq(Math.min(last.seq, cursorOf(state)))
+    this.#report()
+  }
+
+  #setReadSeq(seq: number) {
+    this.#store.change({ readSeq: Math.max(this.#store.getState().readSeq, seq) })
+  }
+
+  async #report() {
+    const { visitorId, readSeq } = this.#store.getState()
+    if (this.#isReporting || readSeq <= Math.max(this.#serverSeq, this.#reportedSeq)) return
+    this.#isReporting = true
+    this.#reportedSeq = readSeq
+    if (await sendRead(visitorId, readSeq)) this.#serverSeq = Math.max(this.#serverSeq, readSeq)
+    this.#isReporting = false
+    if (this.#store.getState().readSeq > this.#reportedSeq) this.#report()
   }
 }

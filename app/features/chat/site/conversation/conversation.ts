@@ -2,6 +2,7 @@ import type { Details, Message } from '../../contract.ts'
 import { Observable } from '../../transport/observable.ts'
 import { read, remove, write } from '../../transport/storage.ts'
 import { type Card, cardKeyOf, readCard, saveCard } from './card.ts'
+import { sendPresence } from './chat-api.ts'
 import { type ConversationData, ConversationStore, countUnread } from './conversation-store.ts'
 import { ConversationSync } from './conversation-sync.ts'
 import { hasMessage } from './history.ts'
@@ -14,7 +15,42 @@ import {
   replaceVisitorId,
   VISITOR_KEY,
 } from './visitor.ts'
-import { VisitorPresence } from './visitor-presence.ts'
+
+/** Shorter than the 6 s after which the office hides the indicator. */
+const TYPING_INTERVAL_MS = 4000
+const MAX_PATH_LENGTH = 200
+
+/** Reports the visitor's page and typing to the office while the chat is open. */
+class VisitorPresence {
+  #getVisitorId: () => string
+  #page = ''
+  #typedAt = 0
+
+  constructor(getVisitorId: () => string) {
+    this.#getVisitorId = getVisitorId
+  }
+
+  setPage(path: string) {
+    this.#page = path.slice(0, MAX_PATH_LENGTH)
+    this.#send()
+  }
+
+  noteTyping() {
+    if (Date.now() - this.#typedAt < TYPING_INTERVAL_MS) return
+    this.#typedAt = Date.now()
+    // Deferred, so that the browser first paints the typed letter.
+    setTimeout(() => this.#send({ is_typing: true }))
+  }
+
+  /** Called when the text was sent. */
+  stopTyping() {
+    this.#typedAt = 0
+  }
+
+  #send(presence: { is_typing?: boolean } = {}) {
+    sendPresence(this.#getVisitorId(), { page: this.#page, ...presence })
+  }
+}
 
 export interface ConversationState extends ConversationData {
   /** Messages of the previous visitor ids of this browser. */

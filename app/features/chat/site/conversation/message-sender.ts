@@ -1,18 +1,13 @@
-import {
-  type Details,
-  type Message,
-  type NewMessage,
-  type WelcomeText,
-  welcomeTexts,
-} from '../../contract.ts'
+import type { Details, Message, NewMessage } from '../../contract.ts'
 import { type Delivery, postMessage, type Refusal } from '../../transport/delivery.ts'
 import { Observable } from '../../transport/observable.ts'
 import { Outbox, type UnsentMessage } from '../../transport/outbox.ts'
 import { SendLoop } from '../../transport/send-loop.ts'
 import { remove } from '../../transport/storage.ts'
+import { office } from '../panel/office.ts'
 import { api } from './chat-api.ts'
 import { historyKeyOf } from './history-cache.ts'
-import { markWelcomed, wasWelcomed, welcomeIdOf } from './visitor.ts'
+import { markWelcomed, WELCOME_COUNT, wasWelcomed, welcomeIdOf } from './visitor.ts'
 
 /** An unsent message. A refused one waits for the visitor's decision. */
 export interface OutboxEntry extends UnsentMessage {
@@ -33,7 +28,9 @@ export class MessageSender extends Observable<{ outbox: OutboxEntry[] }> {
   #visitorId: string
   #options: Options
   #outbox: Outbox<OutboxEntry>
-  #pendingWelcomes: WelcomeText[] = [...welcomeTexts]
+  #welcomes = office.welcome
+  #welcomesSent = 0
+  #hasNewWelcomes = false
   #isStopped = false
   #wasRetriedAsOwner = false
   #hasLostOwnership = false
@@ -88,7 +85,7 @@ export class MessageSender extends Observable<{ outbox: OutboxEntry[] }> {
       this.#outbox.save(entry)
       previousOutbox.remove(entry.id)
     }
-    this.#pendingWelcomes = [...welcomeTexts]
+    this.#welcomesSent = 0
     this.refresh()
   }
 
@@ -112,8 +109,12 @@ export class MessageSender extends Observable<{ outbox: OutboxEntry[] }> {
   #next(): NewMessage | undefined {
     if (this.#isStopped) return undefined
     const user_id = this.#visitorId
-    const message = !wasWelcomed(user_id) && this.#pendingWelcomes[0]
-    if (message) return { id: welcomeIdOf(user_id, message), user_id, sender: 'admin', message }
+    const index = this.#welcomesSent
+    const message = !wasWelcomed(user_id) && this.#welcomes[index]
+    if (message) {
+      const { language } = office
+      return { id: welcomeIdOf(user_id, index), user_id, sender: 'admin', message, language }
+    }
     const entry = this.#outbox.next()
     if (!entry) return undefined
     const { id, message: text, details } = entry
@@ -143,16 +144,21 @@ export class MessageSender extends Observable<{ outbox: OutboxEntry[] }> {
       return this.#options.onOwnershipLost()
     }
     if (delivery.outcome === 'stored') this.#options.onStored(delivery.message)
-    if (sent.sender === 'admin') this.#recordWelcome(sent)
+    if (sent.sender === 'admin') this.#recordWelcome(sent, delivery)
     else if (delivery.outcome === 'refused') this.#markRefused(sent, delivery.refusal)
   }
 
   /**
-   * Records a welcome message that was stored, or refused because the office has already replied.
+   * Records a welcome message that was stored, or refused because the office has already replied. If
+   * the office has changed the texts since the page was loaded, the new text is sent instead, once.
    */
-  #recordWelcome({ user_id, message }: NewMessage) {
-    this.#pendingWelcomes = this.#pendingWelcomes.filter((text) => text !== message)
-    if (this.#pendingWelcomes.length === 0) markWelcomed(user_id)
+  #recordWelcome({ user_id }: NewMessage, delivery: FinalDelivery) {
+    const { welcome, welcome_contact } =
+      (delivery.outcome === 'refused' && delivery.refusal.params) || {}
+    if (welcome && !this.#hasNewWelcomes) {
+      this.#hasNewWelcomes = true
+      this.#welcomes = [`${welcome}`, `${welcome_contact}`]
+    } else if (++this.#welcomesSent === WELCOME_COUNT) markWelcomed(user_id)
   }
 
   #markRefused({ id = '' }: NewMessage, error: Refusal) {

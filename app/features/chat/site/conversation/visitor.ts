@@ -1,5 +1,5 @@
 import { newRandomId } from '#app/platform/browser/new-id.ts'
-import { type Message, type WelcomeText, welcomeTexts } from '../../contract.ts'
+import type { Message } from '../../contract.ts'
 import { isMessage } from '../../transport/delivery.ts'
 import { listKeys, read, readList, remove, write } from '../../transport/storage.ts'
 import { withTabLock } from '../../transport/tab-lock.ts'
@@ -56,18 +56,21 @@ export function markWelcomed(visitorId: string) {
   write(welcomeKeyOf(visitorId), 'true')
 }
 
+export const WELCOME_COUNT = 2
+
 /**
- * Returns the id of a welcome message, which is the same in all tabs and after a reload. If the
- * response to the first message was lost, repeating the message with this id returns its cookie.
+ * Returns the id of a welcome message by its index. It is the same in all tabs and after a reload, so
+ * that a changed text does not repeat a message. If the response to the first message was lost,
+ * repeating it with this id returns its cookie.
  */
-export function welcomeIdOf(visitorId: string, text: WelcomeText) {
+export function welcomeIdOf(visitorId: string, index: number) {
   const key = welcomeKeyOf(visitorId)
   let ids = readList(key, (id) => typeof id === 'string')
-  if (ids.length !== welcomeTexts.length) {
-    ids = welcomeTexts.map(() => newRandomId())
+  if (ids.length !== WELCOME_COUNT) {
+    ids = Array.from({ length: WELCOME_COUNT }, () => newRandomId())
     write(key, JSON.stringify(ids))
   }
-  return ids[welcomeTexts.indexOf(text)]
+  return ids[index]
 }
 
 const welcomeKeyOf = (visitorId: string) => `chatWelcomeSent:${visitorId}`

@@ -1,10 +1,17 @@
+import { useLocation } from 'react-router'
+import { fillIn } from '#app/contract/fill-in.ts'
+import { languageOfAddress } from '#app/contract/languages.ts'
 import type { Office } from '#app/contract/office.ts'
+import { wordsAt } from '#app/contract/office-words.ts'
 import { listHolidays } from '#app/features/office/hours-contract.ts'
-import type { ChatOffice } from '../panel/office.ts'
+import { localizeAddress } from '#app/platform/browser/addresses.ts'
+import { language as ownLanguage } from '#app/platform/browser/language.ts'
+import type { ChatOffice, ChatWord, ChatWordName } from '../panel/office.ts'
 import * as words from './words.ts'
 
 /** The floating button of every public page; launcher.ts starts it. */
 export function ChatLauncher({ office }: { office: Office }) {
+  const { pathname } = useLocation()
   return (
     <>
       <button
@@ -33,7 +40,11 @@ export function ChatLauncher({ office }: { office: Office }) {
           className="chat-unread absolute -top-2 -right-2 min-w-6 rounded-full bg-coral px-1.5 text-center font-semibold text-night text-sm"
         />
       </button>
-      <div id="chat-panel" className="chat-place" data-office={toChatOffice(office)} />
+      <div
+        id="chat-panel"
+        className="chat-place"
+        data-office={toChatOffice(office, localizeAddress(pathname))}
+      />
       <p
         role="status"
         className="chat-notice fixed right-4 bottom-20 left-4 z-40 max-w-sm rounded-card border-line bg-white text-sm not-empty:border not-empty:px-3 not-empty:py-2"
@@ -43,11 +54,34 @@ export function ChatLauncher({ office }: { office: Office }) {
 }
 
 /** Embedded in the page for panel/office.ts, which saves a request. */
-function toChatOffice(office: Office) {
+function toChatOffice(office: Office, address: string) {
   const { name, short_name, week, time_zone } = office
-  const holidays = listHolidays(office, new Date(), HOLIDAY_DAYS)
-  return JSON.stringify({ name, short_name, week, holidays, time_zone } satisfies ChatOffice)
+  const getWord = wordsAt(office.words, address)
+  return JSON.stringify({
+    name,
+    short_name,
+    week,
+    holidays: listHolidays(office, new Date(), HOLIDAY_DAYS),
+    time_zone,
+    language: languageOfAddress(address),
+    welcome: [getWord('chat_welcome').text, getWord('chat_welcome_contact').text],
+    words: Object.fromEntries(
+      wordNames.map((wordName): [ChatWordName, ChatWord] => {
+        const { text, language } = getWord(wordName)
+        const lang = language === ownLanguage ? undefined : language
+        return [wordName, { text: fillIn(text, { office: short_name }), lang }]
+      }),
+    ) as ChatOffice['words'],
+  } satisfies ChatOffice)
 }
+
+const wordNames: ChatWordName[] = [
+  'chat_contact_open',
+  'chat_contact_closed',
+  'chat_privacy',
+  'chat_closed',
+  'reply_by',
+]
 
 /** The number of days whose holidays the page passes to the chat. */
 const HOLIDAY_DAYS = 60

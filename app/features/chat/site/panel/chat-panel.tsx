@@ -1,5 +1,6 @@
 import {
   type KeyboardEvent,
+  type RefObject,
   Suspense,
   use,
   useEffect,
@@ -10,17 +11,18 @@ import {
   useState,
 } from 'react'
 import { useObservable } from '../../transport/observable.ts'
-import { ChatFooter } from './chat-footer.tsx'
-import { ChatHeader } from './chat-header.tsx'
 import './chat-panel.css'
+import { RotateCw, X } from 'lucide-react'
+import { useNow } from '#app/platform/browser/use-now.ts'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import type { Conversation } from '../conversation/conversation.ts'
+import type { OfficeState } from '../conversation/conversation-store.ts'
 import { currentConversation } from '../conversation/current-conversation.ts'
-import { closeOnBack } from './close-on-back.ts'
 import { Composer } from './composer.tsx'
-import { EraseDialog } from './erase-dialog.tsx'
 import { fitVisibleViewport } from './fit-visible-viewport.ts'
 import { MessageLog } from './message-log.tsx'
-import { showDialog } from './show-dialog.ts'
+import { office } from './office.ts'
+import { describeOffice } from './opening-hours.ts'
 import * as words from './words.ts'
 
 export interface ChatPanelProps {
@@ -122,4 +124,146 @@ function setUpDialogWithoutFocus(dialog: HTMLDialogElement) {
   if (!dialog.matches(':modal')) (activeElement as HTMLElement | null)?.focus()
   if (document.activeElement === dialog) dialog.blur()
   return cleanUp
+}
+
+function ChatFooter({ onErase }: { onErase: () => void }) {
+  return (
+    <footer className="chat-footer text-ink/75 text-sm">
+      <p className="chat-new-line-hint">{words.newLineHint}</p>
+      <button type="button" onClick={onErase} className="underline underline-offset-2">
+        {words.eraseOnDevice}
+      </button>
+    </footer>
+  )
+}
+
+interface EraseDialogProps {
+  ref: RefObject<HTMLDialogElement | null>
+  /** The number of messages that the server has not stored. */
+  unsent: number
+  onErase: () => void
+}
+
+function EraseDialog({ ref, unsent, onErase }: EraseDialogProps) {
+  return (
+    <ConfirmDialog
+      ref={ref}
+      question={words.eraseQuestion}
+      confirmLabel={words.erase}
+      onConfirm={onErase}
+    >
+      <p>{words.eraseHelp}</p>
+      {unsent > 0 && <p className="font-semibold text-alarm">{words.unsentLost(unsent)}</p>}
+    </ConfirmDialog>
+  )
+}
+
+/**
+ * Makes the Back button close the chat instead of leaving the page, on small screens. Adds a history
+ * entry, whose events the router does not receive. Returns a function that removes the listener and
+ * the entry.
+ */
+function closeOnBack(close: () => void) {
+  if (!matchMedia(sheet).matches) return () => {}
+  const isOnChatEntry = () => history.state?.isChat === true
+  const listener = new AbortController()
+  const { href } = location
+  if (!isOnChatEntry()) history.pushState({ ...history.state, isChat: true }, '')
+
+  function handlePopState(event: PopStateEvent) {
+    if (isOnChatEntry()) return
+    // The router handles a navigation to another page.
+    if (location.href === href) event.stopImmediatePropagation()
+    listener.abort()
+    close()
+  }
+  addEventListener('popstate', handlePopState, { capture: true, signal: listener.signal })
+
+  return () => {
+    if (listener.signal.aborted) return
+    listener.abort()
+    if (!isOnChatEntry()) return
+    addEventListener('popstate', (event) => event.stopImmediatePropagation(), {
+      capture: true,
+      once: true,
+    })
+    history.back()
+  }
+}
+
+interface ChatHeaderProps {
+  titleId: string
+  state: OfficeState
+  onRefresh: () => Promise<void>
+  onClose: () => void
+}
+
+function ChatHeader({ titleId, state, onRefresh, onClose }: ChatHeaderProps) {
+  const [isRefreshing, setIsRefreshing] = useState(false)
+
+  async function refresh() {
+    setIsRefreshing(true)
+    await onRefresh()
+    setIsRefreshing(false)
+  }
+
+  return (
+    <header className="chat-header on-night pr-2 pl-4">
+      <h2
+        id={titleId}
+        className="min-w-0 flex-1 font-display font-semibold leading-snug sm:text-lg"
+      >
+        {office.name}
+      </h2>
+      <button type="button" aria-label={words.refresh} onClick={refresh} className={iconButton}>
+        <RotateCw aria-hidden="true" size={20} className={isRefreshing ? 'animate-spin' : ''} />
+      </button>
+      <button
+        type="button"
+        aria-label={words.closeChat}
+        onClick={onClose}
+        className={`chat-close ${iconButton}`}
+      >
+        <X aria-hidden="true" size={22} />
+      </button>
+      <OfficeLines state={state} />
+    </header>
+  )
+}
+
+function OfficeLines({ state: { isOnline, opening } }: { state: OfficeState }) {
+  const hours = describeOffice(office, useNow(), opening, isOnline, office.words.reply_by)
+  return (
+    <p className="chat-office text-sm text-paper/80">
+      <span className={isOnline ? 'chat-online' : undefined}>{hours.office}</span>
+      {hours.visitorTime && <span>{words.inYourTime(hours.visitorTime)}</span>}
+      {hours.reply && <span lang={hours.reply.lang}>{hours.reply.text}</span>}
+    </p>
+  )
+}
+
+const iconButton =
+  'grid size-11 place-items-center rounded-full transition-colors hover:bg-white/15'
+
+/** The media query for small screens, where the chat is a full-screen sheet; see chat-panel.css. */
+const sheet = 'not ((width >= 40rem) and (height >= 32rem))'
+
+/**
+ * Opens the dialog: as a modal sheet on small screens, otherwise non-modal. Returns a function
+ * that stops observing the screen size.
+ */
+function showDialog(dialog: HTMLDialogElement) {
+  const media = matchMedia(sheet)
+  function show() {
+    const focused = document.activeElement
+    dialog.close()
+    if (media.matches) dialog.showModal()
+    else dialog.show()
+    const isInside = focused instanceof HTMLElement && dialog.contains(focused)
+    if (isInside) focused.focus()
+    else dialog.focus()
+  }
+  show()
+  media.addEventListener('change', show)
+  return () => media.removeEventListener('change', show)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { splitLinks } from './links.ts'
+import { splitLinks } from './linked-text.tsx'
 
 const linksIn = (text: string) =>
   splitLinks(text).flatMap(({ content, isLink }) => (isLink ? [content] : []))

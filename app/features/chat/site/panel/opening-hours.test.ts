@@ -14,6 +14,8 @@ test.each([
   expect(findNextChange(exampleOffice, new Date(now.slice(4)))).toEqual(new Date(change))
 })
 
+const replyBy = { text: 'We will reply by {day}.' }
+
 test.each([
   ['2026-03-02T12:00+05:45', true, true, /^Online now\. Open until 6:00 PM/],
   ['2026-03-02T12:00+05:45', true, false, /^Open until 6:00 PM/],
@@ -23,5 +25,19 @@ test.each([
   ['2026-03-02T20:00+05:45', true, true, /^Online now\. Open now$/],
 ])('describes the office at %s, open: %s, online: %s', (now, isOpen, isOnline, submitted) => {
   const at = new Date(now)
-  expect(describeOffice(exampleOffice, at, { isOpen, at }, isOnline).office).toMatch(submitted)
+  expect(describeOffice(exampleOffice, at, { isOpen, at }, isOnline, replyBy).office).toMatch(
+    submitted,
+  )
+})
+
+test('states the day of the reply while the office is closed, in the language of the text', () => {
+  const at = new Date('2026-03-02T20:00+05:45')
+  const describe = (text: string, lang?: string) =>
+    describeOffice(exampleOffice, at, { isOpen: false, at }, false, { text, lang }).reply
+
+  expect(describe(replyBy.text)).toEqual({ text: 'We will reply by Tuesday, 3 March', lang: 'en' })
+  expect(describe('हम {day} तक जवाब देंगे।', 'hi')).toEqual({
+    text: 'हम मंगलवार, 3 मार्च तक जवाब देंगे',
+    lang: 'hi',
+  })
 })

@@ -1,10 +1,13 @@
+import { dateFormat } from '#app/contract/date-format.ts'
+import { fillIn } from '#app/contract/fill-in.ts'
 import type { OpeningHours } from '#app/contract/office.ts'
 import {
   findNextChange,
   formatReplyDay,
   isOfficeOpen,
 } from '#app/features/office/hours-contract.ts'
-import { dateLanguage, language } from '#app/platform/browser/language.ts'
+import { dateLanguageOf, language } from '#app/platform/browser/language.ts'
+import type { ChatWord } from './office.ts'
 import * as words from './words.ts'
 
 /** Whether the office was open according to the server, and when the server reported it. */
@@ -15,18 +18,25 @@ interface ServerHours {
 
 /**
  * Describes in one sentence whether the office is open and until when; see `describeOpening`. If the
- * office is closed, adds the day of the reply.
+ * office is closed, adds when it replies.
  */
 export function describeOffice(
   hours: OpeningHours,
   now: Date,
   serverHours: ServerHours | undefined,
   isOnline: boolean,
+  replyBy: ChatWord,
 ) {
   const { isOpen, office, visitorTime } = describeOpening(hours, now, serverHours)
-  const replyDay = isOpen ? undefined : words.replyBy(formatReplyDay(hours, now, dateLanguage))
-  if (!isOnline) return { office, visitorTime, replyDay }
+  if (!isOnline)
+    return { office, visitorTime, reply: isOpen ? undefined : describeReply(hours, now, replyBy) }
   return { office: isOpen ? words.onlineNow(office) : words.closedButOnline(office), visitorTime }
+}
+
+/** Fills in the day of the reply. The line ends without a full stop. */
+function describeReply(hours: OpeningHours, now: Date, { text, lang = language }: ChatWord) {
+  const day = formatReplyDay(hours, now, dateLanguageOf(lang))
+  return { text: fillIn(text, { day }).replace(/[.।]$/, ''), lang }
 }
 
 /** Returns "Open until 6:00 PM", and the same moment in the visitor's time zone if it differs. */
@@ -52,5 +62,7 @@ function describeOpening(hours: OpeningHours, now: Date, serverHours: ServerHour
 function formatDateTime(moment: Date, now: Date, timeZone?: string) {
   const [day, today] = [moment, now].map((each) => each.toLocaleDateString(language, { timeZone }))
   const weekday = day === today ? undefined : 'long'
-  return moment.toLocaleString(language, { timeZone, weekday, hour: 'numeric', minute: '2-digit' })
+  return dateFormat(language, { timeZone, weekday, hour: 'numeric', minute: '2-digit' }).format(
+    moment,
+  )
 }

@@ -9,7 +9,6 @@ export const isTyping = 'The office is typing…'
 export const reconnecting = 'Reconnecting…'
 export const newConversation =
   'This is a new conversation. You can no longer reply in the one above.'
-export const closed = 'The office has closed this conversation. Send a message to reopen it.'
 export const newMessage = 'New message ↓'
 export const today = 'Today'
 export const yesterday = 'Yesterday'
@@ -32,7 +31,6 @@ export const openUntil = (moment: string) => `Open until ${moment}`
 export const closedUntil = (moment: string) => `Closed until ${moment}`
 export const onlineNow = (open: string) => `Online now. ${open}`
 export const closedButOnline = (closed: string) => `${closed}, but someone is online`
-export const replyBy = (day: string) => `We will reply by ${day}`
 export const inCity = (text: string, city: string) => `${text} in ${city}`
 export const inYourTime = (moment: string) => `${moment} your time`
 

@@ -1,10 +1,16 @@
 import { type DragEvent, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import type { BoardColumn } from '../../board-contract.ts'
+import { type LeadChange, leadsApi } from '#app/features/leads/contract.ts'
+import { useCommand } from '#app/platform/admin/use-command.ts'
+import { FormDialog } from '#app/ui/form-dialog.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { showToast } from '#app/ui/toasts.ts'
+import type { BoardColumn, BoardLead } from '../../board-contract.ts'
+import type { Stage } from '../../stage-contract.ts'
+import { nameCountries } from '../country-names.ts'
+import { FollowUpDue } from '../follow-up-due.tsx'
 import type { ReferenceData } from '../list/reference-data.ts'
-import { LeadCard } from './lead-card.tsx'
-import { LostDialog } from './lost-dialog.tsx'
-import { useMoveLead } from './use-move-lead.ts'
+import { ResponseTimer } from '../response-timer.tsx'
 
 interface BoardProps {
   columns: BoardColumn[]
@@ -95,4 +101,122 @@ function Column({ column: { stage, total, leads }, onDrop, link, children }: Col
       )}
     </section>
   )
+}
+
+interface LostDialogProps {
+  name: string
+  onConfirm: (reason: string) => void
+  onClose: () => void
+}
+
+/** Asks for the lost reason. */
+function LostDialog({ name, onConfirm, onClose }: LostDialogProps) {
+  const [reason, setReason] = useState('')
+  const [isMissing, setMissing] = useState(false)
+
+  function confirm() {
+    if (reason.trim()) onConfirm(reason.trim())
+    else setMissing(true)
+  }
+
+  return (
+    <FormDialog
+      title={`Mark ${name} as lost`}
+      action="Mark as lost"
+      onSubmit={confirm}
+      onClose={onClose}
+    >
+      <TextField
+        label="Lost reason"
+        isRequired
+        maxLength={200}
+        value={reason}
+        error={isMissing ? 'Please fill this in.' : undefined}
+        onChange={setReason}
+      />
+    </FormDialog>
+  )
+}
+
+interface LeadCardProps {
+  lead: BoardLead
+  stages: Stage[]
+  people: ReferenceData['people']
+  /** Response target in minutes of office hours. */
+  targetMinutes: number
+  onMove: (leadId: string, stageId: string) => void
+}
+
+function LeadCard({ lead, stages, people, targetMinutes, onMove }: LeadCardProps) {
+  const { id, name, countries, follow_up_at, follow_up_note, owner_id, stage_id } = lead
+  const owner = people.find((each) => each.id === owner_id)?.name
+
+  return (
+    <li
+      draggable
+      onDragStart={({ dataTransfer }) => dataTransfer.setData('text/plain', id)}
+      className="grid cursor-grab gap-1 rounded-lg border border-line bg-white p-2.5 text-sm active:cursor-grabbing"
+    >
+      <Link to={`/admin/leads/${id}`} className="font-semibold text-indigo underline wrap-anywhere">
+        {name}
+      </Link>
+      {countries.length > 0 && <p>{nameCountries(countries)}</p>}
+      <ResponseTimer lead={lead} targetMinutes={targetMinutes} />
+      {follow_up_at && <FollowUpDue at={follow_up_at} note={follow_up_note} />}
+      <div className="flex items-center justify-between gap-2">
+        <span className="min-w-0 truncate text-ink/75">{owner ?? 'Unassigned'}</span>
+        <select
+          aria-label={`Stage of ${name}`}
+          value={stage_id}
+          onChange={({ target }) => onMove(id, target.value)}
+          className="min-h-8 max-w-32 rounded-full border border-ink/30 bg-white px-2 text-sm max-sm:text-base"
+        >
+          {stages.map((stage) => (
+            <option key={stage.id} value={stage.id}>
+              {stage.name}
+            </option>
+          ))}
+        </select>
+      </div>
+    </li>
+  )
+}
+
+/** Moves leads between stages. Moving to a lost stage asks for the reason first. */
+function useMoveLead(columns: BoardColumn[], stages: Stage[]) {
+  const { run } = useCommand()
+  const [pendingLoss, setPendingLoss] = useState<{ lead: BoardLead; stage: Stage }>()
+
+  function move(leadId: string, stageId: string) {
+    const lead = columns.flatMap(({ leads }) => leads).find(({ id }) => id === leadId)
+    const stage = stages.find(({ id }) => id === stageId)
+    if (!lead || !stage || lead.stage_id === stageId) return
+    if (stage.outcome === 'lost') setPendingLoss({ lead, stage })
+    else change(lead, stage)
+  }
+
+  async function change(lead: BoardLead, stage: Stage, lost_reason?: string) {
+    const body = { stage_id: stage.id, lost_reason }
+    if (!(await send(lead.id, body))) return
+    const { stage_id, follow_up_at, follow_up_channel, follow_up_note } = lead
+    // Only a lost lead loses its follow-up; a colleague may change that of other leads meanwhile.
+    const next = stage.outcome === 'lost' ? { follow_up_at, follow_up_channel, follow_up_note } : {}
+    const before = { stage_id, lost_reason: lead.lost_reason, ...next }
+    await showToast('success', `${lead.name} moved to ${stage.name}`, {
+      undo: () => void send(lead.id, before),
+    })
+  }
+
+  const send = (id: string, body: LeadChange) =>
+    run(leadsApi.change, { params: { id }, body }, 'The lead could not be moved.')
+
+  return {
+    move,
+    pendingLoss,
+    confirmLoss(reason: string) {
+      if (pendingLoss) change(pendingLoss.lead, pendingLoss.stage, reason)
+      setPendingLoss(undefined)
+    },
+    cancelLoss: () => setPendingLoss(undefined),
+  }
 }

@@ -1,16 +1,23 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
 import type { ApiFailure } from '#app/contract/api-client.ts'
 import { fillFields, formatFieldNames, listUnfilledFields } from '#app/contract/text-fields.ts'
 import type { SavedReply } from '#app/features/saved-replies/contract.ts'
+import { describeFailure } from '#app/platform/admin/describe-failure.ts'
 import { toFieldValues } from '#app/platform/admin/recipient-fields.ts'
+import { useCan } from '#app/platform/admin/rights-context.tsx'
 import { useDraft } from '#app/platform/admin/use-draft.ts'
+import { newId } from '#app/platform/browser/new-id.ts'
 import { useOffice } from '#app/platform/browser/office-context.ts'
-import { Field } from '#app/ui/field.tsx'
+import { useApi } from '#app/platform/browser/use-api.ts'
+import { Button, buttonClassName } from '#app/ui/button.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
+import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import { showToast } from '#app/ui/toasts.ts'
 import type { LeadDetails } from '../../contract.ts'
-import { MessageLinks } from './message-links.tsx'
-import { SendMail } from './send-mail.tsx'
+import { messagesApi, type OpenedMessage } from '../../messages-contract.ts'
+import { useLeadChange } from '../use-lead-change.ts'
 
 /** `mail_id` makes a retry idempotent. */
 const empty = { template: '', subject: '', text: '', mail_id: '' }
@@ -38,31 +45,22 @@ export function MessageComposer({ lead, templates }: MessageComposerProps) {
   }
 
   return (
-    <section
-      aria-labelledby="write"
-      className="grid gap-3 rounded-card border border-line bg-white p-4"
-    >
+    <section aria-labelledby="write" className="grid gap-3 card p-4">
       <h2 id="write" className="text-lg font-semibold text-indigo">
         Write message
       </h2>
       <FormErrors failure={failure}>
         <div className="grid items-start gap-3 sm:grid-cols-2">
-          <Field label="Saved reply" path="template">
-            {(control) => (
-              <select
-                {...control}
-                value={draft.template}
-                onChange={({ target }) => applyTemplate(target.value)}
-              >
-                <option value="">None</option>
-                {templates.map(({ id, title }) => (
-                  <option key={id} value={id}>
-                    {title}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <SelectField
+            label="Saved reply"
+            path="template"
+            options={[
+              ['', 'None'],
+              ...templates.map(({ id, title }): [string, string] => [id, title]),
+            ]}
+            value={draft.template}
+            onChange={applyTemplate}
+          />
           <TextField
             label="Email subject"
             path="subject"
@@ -107,3 +105,154 @@ export function MessageComposer({ lead, templates }: MessageComposerProps) {
     </section>
   )
 }
+
+interface SendMailProps {
+  lead: LeadDetails
+  draft: { subject: string; text: string; mail_id: string }
+  template?: string
+  /** Whether the text is filled in and has no placeholders. */
+  isReady: boolean
+  /** Receives the ID of the email before it is sent. */
+  onId: (id: string) => void
+  onSent: () => void
+  onError: (failure: ApiFailure) => void
+}
+
+/** Sends the text as an email of the office. A retry with the same ID sends no second email. */
+function SendMail({ lead, draft, template, isReady, onId, onSent, onError }: SendMailProps) {
+  const api = useApi()
+  const { revalidate } = useRevalidator()
+  const [chosen, setChosen] = useState('')
+  const [isSending, setSending] = useState(false)
+  const { emails } = lead
+  const email = emails.find((each) => each === chosen) ?? emails[0] ?? ''
+
+  async function send() {
+    const id = draft.mail_id || newId()
+    onId(id)
+    setSending(true)
+    const { subject, text } = draft
+    const body = { id, email, subject: subject.trim(), text: text.trim(), template }
+    const result = await api
+      .attempt(messagesApi.mail, { params: { id: lead.id }, body })
+      .catch(() => undefined)
+    setSending(false)
+    if (result && !result.ok) onError(result.failure)
+    if (!result?.ok) {
+      const description = describeFailure(result?.failure)
+      return showToast('error', 'The email was not sent', { description })
+    }
+    onSent()
+    await revalidate()
+    await showToast('success', `Email to ${email} is being sent`)
+  }
+
+  return (
+    <>
+      {emails.length > 1 && (
+        <SelectField
+          label="To"
+          path="email"
+          options={emails.map((each) => [each, each])}
+          value={email}
+          onChange={setChosen}
+        />
+      )}
+      <Button variant="primary" size="small" disabled={!isReady || isSending} onClick={send}>
+        {isSending ? 'Sending…' : 'Send email'}
+      </Button>
+    </>
+  )
+}
+
+interface MessageLinksProps {
+  lead: LeadDetails
+  text: string
+  subject: string
+  template?: string
+  /** Whether the text is filled in and has no placeholders. */
+  isReady: boolean
+  onOpened: () => void
+  /** The button that sends an email from this server, where email is set up. */
+  children?: ReactNode
+}
+
+/** Opens the text in WhatsApp, email or chat. Records the opening; a user confirms the sending. */
+function MessageLinks({
+  lead,
+  text,
+  subject,
+  template,
+  isReady,
+  onOpened,
+  children,
+}: MessageLinksProps) {
+  const api = useApi()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const { logActivity } = useLeadChange(lead)
+  const { id, whatsapp, emails, timeline } = lead
+  const canChat = useCan()('chat:answer')
+  const visitorOfChat = timeline.find(({ kind }) => kind === 'chat')?.about_id
+  const visitor = canChat ? visitorOfChat : undefined
+  const [email] = emails
+
+  async function recordOpening(channel: OpenedMessage['channel']) {
+    const opening = { params: { id }, body: { channel, text, template } }
+    const result = await api.attempt(messagesApi.recordOpened, opening).catch(() => undefined)
+    if (!result?.ok) return showToast('error', 'The message could not be recorded in the timeline')
+    onOpened()
+    if (channel === 'chat')
+      return navigate(`/admin/messages?user=${visitor}`, { state: { reply: text } })
+    await revalidate()
+    const markAsSent = () =>
+      logActivity({ kind: channel, text: '' }, `Marked as sent to ${lead.name}`)
+    await showToast('success', 'Recorded in the timeline', {
+      durationMs: 60_000,
+      action: { label: 'Mark as sent', onClick: markAsSent },
+    })
+  }
+
+  const [mailLink, whatsappLink] = [
+    `mailto:${email}?${toQuery({ subject, body: text.replaceAll('\n', '\r\n') })}`,
+    `https://wa.me/${whatsapp}?${toQuery({ text })}`,
+  ]
+  const link = (href: string, channel: 'whatsapp' | 'email', label: string) =>
+    isReady ? (
+      <a
+        href={href}
+        target="_blank"
+        rel="noreferrer"
+        className={buttonClassName('plain', 'small')}
+        onClick={() => void recordOpening(channel)}
+      >
+        {label}
+      </a>
+    ) : (
+      <Button size="small" disabled>
+        {label}
+      </Button>
+    )
+
+  return (
+    <div className="flex flex-wrap items-end gap-2">
+      {children}
+      {whatsapp && link(whatsappLink, 'whatsapp', 'Open WhatsApp')}
+      {email && !children && link(mailLink, 'email', 'Open email app')}
+      {visitor && (
+        <Button size="small" disabled={!isReady} onClick={() => recordOpening('chat')}>
+          Reply in chat
+        </Button>
+      )}
+      {!whatsapp && !email && !visitor && (
+        <p className="text-sm text-ink/75">This lead has no phone number and no email address.</p>
+      )}
+    </div>
+  )
+}
+
+/** Encodes spaces as %20, because apps other than browsers read + as a plus sign. */
+const toQuery = (values: Record<string, string>) =>
+  Object.entries(values)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&')

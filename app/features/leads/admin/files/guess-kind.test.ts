@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guessKind } from './guess-kind.ts'
+import { guessKind } from './lead-files.tsx'
 
 test.each([
   ['Passport_front.jpg', 'passport'],

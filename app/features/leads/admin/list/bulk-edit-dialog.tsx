@@ -1,11 +1,9 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ApiFailure } from '#app/contract/api-client.ts'
 import { getMoment } from '#app/features/office/hours-contract.ts'
 import { useOffice } from '#app/platform/browser/office-context.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { FormErrors } from '#app/ui/form-errors.tsx'
+import { FormDialog } from '#app/ui/form-dialog.tsx'
 import type { ReferenceData } from './reference-data.ts'
 import type { BulkEdit, useBulkEdit } from './use-bulk-edit.ts'
 
@@ -21,10 +19,8 @@ export function BulkEditDialog({ reference, change, onClose }: BulkEditDialogPro
   const [progress, setProgress] = useState<{ done: number; all: number }>()
   const office = useOffice()
 
-  async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (progress) return
-    const edit = readEdit(new FormData(event.currentTarget), office)
+  async function send(form: FormData) {
+    const edit = readEdit(form, office)
     if (Object.keys(edit).length === 0) return onClose()
     setFailure(undefined)
     setProgress({ done: 0, all: 0 })
@@ -35,35 +31,28 @@ export function BulkEditDialog({ reference, change, onClose }: BulkEditDialogPro
   }
 
   return (
-    <Dialog title="Edit selected leads" size="small" onClose={onClose}>
-      <form noValidate onSubmit={send} className="grid gap-4 p-5 sm:p-6">
-        <FormErrors failure={failure}>
-          <Fields reference={reference} />
-        </FormErrors>
-        <div className="flex justify-end gap-3">
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" aria-disabled={progress !== undefined}>
-            {progress ? <Progress {...progress} /> : 'Save'}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Edit selected leads"
+      action={progress ? describe(progress) : 'Save'}
+      failure={failure}
+      isSending={progress !== undefined}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <Fields reference={reference} />
+    </FormDialog>
   )
 }
 
 /** More leads than this show the progress. */
 const PROGRESS_FROM = 1000
 
-function Progress({ done, all }: { done: number; all: number }) {
+function describe({ done, all }: { done: number; all: number }) {
   if (all <= PROGRESS_FROM) return 'Saving…'
   return `Saving… ${done.toLocaleString('en')} of ${all.toLocaleString('en')}`
 }
 
-interface FieldsProps {
-  reference: ReferenceData
-}
-
-function Fields({ reference: { stages, people, choices } }: FieldsProps) {
+function Fields({ reference: { stages, people, choices } }: { reference: ReferenceData }) {
   const [stageId, setStageId] = useState('')
   const isLost = stages.find(({ id }) => id === stageId)?.outcome === 'lost'
 
@@ -107,19 +96,20 @@ function Fields({ reference: { stages, people, choices } }: FieldsProps) {
 /** Returns the fields that are filled in. */
 function readEdit(form: FormData, office: WithTimeZone): BulkEdit {
   const readText = (name: string) => String(form.get(name) ?? '').trim()
-  const [owner, stage, next] = [
-    readText('owner_id'),
-    readText('stage_id'),
-    readText('follow_up_at'),
-  ]
-  return {
-    ...(owner && { owner_id: owner === 'unassigned' ? null : owner }),
-    ...(stage && { stage_id: stage }),
-    ...(readText('lost_reason') && { lost_reason: readText('lost_reason') }),
-    ...(readText('add_tags') && { add_tags: [readText('add_tags')] }),
-    ...(readText('remove_tags') && { remove_tags: [readText('remove_tags')] }),
-    ...(next && { follow_up_at: toTimestamp(next, office) }),
-  }
+  const owner = readText('owner_id')
+  const stage = readText('stage_id')
+  const lostReason = readText('lost_reason')
+  const addedTag = readText('add_tags')
+  const removedTag = readText('remove_tags')
+  const followUp = readText('follow_up_at')
+  const edit: BulkEdit = {}
+  if (owner) edit.owner_id = owner === 'unassigned' ? null : owner
+  if (stage) edit.stage_id = stage
+  if (lostReason) edit.lost_reason = lostReason
+  if (addedTag) edit.add_tags = [addedTag]
+  if (removedTag) edit.remove_tags = [removedTag]
+  if (followUp) edit.follow_up_at = toTimestamp(followUp, office)
+  return edit
 }
 
 /** Converts a local time of the office, for example "2026-12-01T11:00", to ISO 8601 in UTC. */

@@ -4,9 +4,10 @@ import type { Column } from '#app/platform/admin/list/list.ts'
 import { OfficeDateTime } from '#app/platform/admin/office-date-time.tsx'
 import { EmailLink } from '#app/ui/email-link.tsx'
 import type { Lead } from '../../contract.ts'
+import { type ColumnName, columnNames } from '../../fields-contract.ts'
 import { nameCountries } from '../country-names.ts'
 import { FollowUpDue } from '../follow-up-due.tsx'
-import { channelLabels } from '../lead-labels.ts'
+import { formatFieldValue, labelOf } from '../lead-labels.ts'
 import { ResponseTimer } from '../response-timer.tsx'
 import type { ReferenceData } from './reference-data.ts'
 
@@ -17,9 +18,14 @@ const none = <span className="text-ink/75">–</span>
 const moment = (at: string | null) => (at ? new Date(at) : '')
 
 /** All columns. Users choose the visible ones; CSV exports contain all. */
-export function createColumns({ stages, people, settings }: ReferenceData) {
+export function createColumns(reference: ReferenceData) {
+  const { stages, people, settings } = reference
   const stageOf = ({ stage_id }: Lead) => stages.find(({ id }) => id === stage_id)?.name ?? ''
   const ownerOf = ({ owner_id }: Lead) => people.find(({ id }) => id === owner_id)?.name ?? ''
+
+  const byField = Object.fromEntries(
+    columnNames.map((name) => [name, createFieldColumn(name, reference)]),
+  ) as Record<ColumnName, Column<Lead, SortKey>>
 
   return {
     ...personColumns,
@@ -48,7 +54,9 @@ export function createColumns({ stages, people, settings }: ReferenceData) {
       ),
       csv: ({ awaiting_reply_since }) => moment(awaiting_reply_since),
     },
-    ...workColumns,
+    ...responseColumns,
+    ...byField,
+    ...timeColumns,
   } satisfies Record<string, Column<Lead, SortKey>>
 }
 
@@ -112,38 +120,25 @@ const followUpColumns = {
   },
 } satisfies Record<string, Column<Lead, SortKey>>
 
-const workColumns = {
+const responseColumns = {
   answered: {
     heading: 'First response',
     cell: ({ first_response_minutes }) =>
       first_response_minutes === null ? none : `after ${formatMinutes(first_response_minutes)}`,
     csv: ({ first_response_minutes }) => String(first_response_minutes ?? ''),
   },
-  tags: {
-    heading: 'Tags',
-    cell: ({ tags }) => <span className="wrap-anywhere">{tags.join(', ') || none}</span>,
-    csv: ({ tags }) => tags.join(', '),
-  },
-  branch: {
-    heading: 'Branch',
-    cell: ({ branch }) => branch || none,
-    csv: ({ branch }) => branch,
-  },
-  channel: {
-    heading: 'Channel',
-    cell: (lead) => channelOf(lead) || none,
-    csv: (lead) => channelOf(lead),
-  },
-  source: {
-    heading: 'Source',
-    cell: ({ source }) => <span className="wrap-anywhere">{source || none}</span>,
-    csv: ({ source }) => source,
-  },
-  page: {
-    heading: 'Page',
-    cell: ({ page }) => <span className="wrap-anywhere">{page || none}</span>,
-    csv: ({ page }) => page,
-  },
+} satisfies Record<string, Column<Lead, SortKey>>
+
+function createFieldColumn(name: ColumnName, lists: ReferenceData): Column<Lead, SortKey> {
+  const format = (lead: Lead) => formatFieldValue(name, lead[name], lists, '')
+  return {
+    heading: labelOf(name),
+    cell: (lead) => <span className="wrap-anywhere">{format(lead) || none}</span>,
+    csv: format,
+  }
+}
+
+const timeColumns = {
   created: {
     heading: 'Created',
     sort: 'created_at',
@@ -178,6 +173,3 @@ function AwaitingReply({ lead, targetMinutes }: { lead: Lead; targetMinutes: num
     </span>
   )
 }
-
-const channelOf = ({ channel }: Lead) =>
-  (channelLabels as Record<string, string>)[channel] ?? channel

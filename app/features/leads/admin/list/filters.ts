@@ -1,12 +1,21 @@
 import { nameCountry } from '#app/platform/admin/countries.ts'
 import { formatMinutes } from '#app/platform/admin/format-minutes.ts'
 import type { Filter } from '#app/platform/admin/list/list.ts'
+import {
+  type ColumnFilter,
+  type FilterName,
+  fieldFilters,
+  type OptionsName,
+} from '../../fields-contract.ts'
 import type { LeadFilters } from '../../query-contract.ts'
 import { channelLabels, dueLabels } from '../lead-labels.ts'
 import type { ReferenceData } from './reference-data.ts'
 
 /** All filters of leads, by their names in the API. */
 export function createFilters({ stages, people, choices }: ReferenceData) {
+  const { country, ...others } = Object.fromEntries(
+    fieldFilters.map((filter) => [filter.name, createFieldFilter(filter, choices)]),
+  ) as Record<FilterName, Filter>
   return {
     ...stageFilters(stages),
     owner: {
@@ -18,12 +27,7 @@ export function createFilters({ stages, people, choices }: ReferenceData) {
       ]),
       describeChoice: (name) => (name === 'Unassigned' ? '(unassigned)' : `assigned to ${name}`),
     },
-    country: {
-      label: 'Country',
-      all: 'Any country',
-      options: toOptions(choices.countries.map((code) => [code, nameCountry(code)])),
-      describeChoice: (name) => `for ${name}`,
-    },
+    country,
     due: {
       label: 'Follow-up',
       all: 'Any date',
@@ -34,7 +38,7 @@ export function createFilters({ stages, people, choices }: ReferenceData) {
       label: 'First response',
       all: 'Any',
       options: { true: 'Awaiting reply', false: 'Answered' },
-      describeChoice: (text) => `(${text.toLowerCase()})`,
+      describeChoice: describeState,
     },
     response_target: {
       label: 'Response target',
@@ -50,21 +54,23 @@ export function createFilters({ stages, people, choices }: ReferenceData) {
       options: { true: 'Due for erasure' },
       describeChoice: () => 'due for erasure',
     },
-    ...outcomeFilters(choices),
-    tag: {
-      label: 'Tag',
-      all: 'Any tag',
-      options: toOptions(choices.tags.map((tag) => [tag, tag])),
-      describeChoice: (tag) => `tagged “${tag}”`,
+    outcome: {
+      label: 'Outcome',
+      all: 'Any outcome',
+      options: { open: 'Open', won: 'Won', lost: 'Lost' },
+      describeChoice: describeState,
     },
-    branch: {
-      label: 'Branch',
-      all: 'Any branch',
-      options: toOptions(choices.branches.map((name) => [name, name])),
-      describeChoice: (name) => `at ${name}`,
+    ...others,
+    without: {
+      label: 'Missing',
+      all: 'Any',
+      options: toOptions(
+        fieldFilters
+          .filter(({ hasMissing }) => hasMissing)
+          .map(({ name, label }) => [name, `No ${label.toLowerCase()}`]),
+      ),
+      describeChoice: describeState,
     },
-    ...originFilters(choices),
-    ...missingFilters,
     from: { label: 'Created after', all: '', describeChoice: (day) => `created since ${day}` },
     until: { label: 'Created before', all: '', describeChoice: (day) => `created until ${day}` },
   } satisfies Record<keyof Omit<LeadFilters, 'q'>, Filter>
@@ -116,68 +122,27 @@ const enquiryFilters = {
   min_response_minutes: {
     label: 'Response time of at least (minutes)',
     all: '',
-    isNumber: true as const,
+    type: 'number' as const,
     describeChoice: (minutes: string) =>
       `(first response after ${formatMinutes(Number(minutes))} or more)`,
   },
 }
 
-const outcomeFilters = ({ lost_reasons }: ReferenceData['choices']) => ({
-  outcome: {
-    label: 'Outcome',
-    all: 'Any outcome',
-    options: { open: 'Open', won: 'Won', lost: 'Lost' },
-    describeChoice: (text: string) => `(${text.toLowerCase()})`,
-  },
-  lost_reason: {
-    label: 'Lost reason',
-    all: 'Any reason',
-    options: toOptions(lost_reasons.map((reason) => [reason, reason])),
-    describeChoice: (reason: string) => `lost for “${reason}”`,
-  },
-})
+const describeState = (text: string) => `(${text.toLowerCase()})`
 
-const missingFilters = {
-  without: {
-    label: 'Missing',
-    all: 'Any',
-    options: {
-      country: 'No country',
-      branch: 'No branch',
-      channel: 'No channel',
-      source: 'No source',
-      campaign: 'No campaign',
-      page: 'No page',
-    },
-    describeChoice: (text: string) => `(${text.toLowerCase()})`,
-  },
+function createFieldFilter(
+  { kind, label, all, options, summary }: ColumnFilter,
+  choices: ReferenceData['choices'],
+): Filter {
+  const values = choices[options as OptionsName] ?? []
+  const labelled = values.map((value) => [value, kind === 'countries' ? nameCountry(value) : value])
+  return {
+    label,
+    all: all ?? `Any ${label.toLowerCase()}`,
+    options: kind === 'channel' ? channelLabels : options ? toOptions(labelled) : undefined,
+    type: 'text',
+    describeChoice: (text) => summary.replace('…', () => text),
+  }
 }
-
-const originFilters = ({ sources, campaigns, pages }: ReferenceData['choices']) => ({
-  channel: {
-    label: 'Channel',
-    all: 'Any channel',
-    options: channelLabels,
-    describeChoice: (channel: string) => `via ${channel}`,
-  },
-  source: {
-    label: 'Source',
-    all: 'Any source',
-    options: toOptions(sources.map((source) => [source, source])),
-    describeChoice: (source: string) => `from ${source}`,
-  },
-  campaign: {
-    label: 'Campaign',
-    all: 'Any campaign',
-    options: toOptions(campaigns.map((name) => [name, name])),
-    describeChoice: (name: string) => `from campaign ${name}`,
-  },
-  page: {
-    label: 'Page',
-    all: 'Any page',
-    options: toOptions(pages.map((page) => [page, page])),
-    describeChoice: (page: string) => `from page ${page}`,
-  },
-})
 
 const toOptions = (pairs: string[][]): Record<string, string> => Object.fromEntries(pairs)

@@ -1,10 +1,10 @@
 import { reauthenticationApi } from '#app/features/accounts/reauthentication-contract.ts'
 import { type Column, type List, list } from '#app/platform/admin/list/list.ts'
+import { SelectRowBox } from '#app/platform/admin/list/selection.tsx'
 import { type Lead, leadsApi } from '../../contract.ts'
 import { type ColumnId, createColumns } from './columns.tsx'
 import { createFilters } from './filters.ts'
 import type { ReferenceData } from './reference-data.ts'
-import { SelectRowBox } from './selection.tsx'
 
 export function createLeadList(reference: ReferenceData) {
   const columns = createColumns(reference)
@@ -15,7 +15,8 @@ export function createLeadList(reference: ReferenceData) {
     describeEmpty: ({ q, filters }) =>
       q || Object.values(filters).some(Boolean)
         ? 'Search for part of a name, an email or a phone, or remove a filter.'
-        : 'Leads from the contact form, the chat and the office appear here.',
+        : 'Leads are people who may become students. They come from the contact form and the chat, or you add them under Today.',
+    firstAction: { label: 'Add a lead', to: '/admin/today' },
     countLabel: ['lead', 'leads'],
     search: { label: 'Search leads', placeholder: 'Name, phone or email' },
     filters: createFilters(reference),
@@ -46,7 +47,7 @@ export function withColumns(leads: List<Lead>, shown: string[]): List<Lead> {
   const selectColumn: Column<Lead> = {
     heading: 'Select',
     width: 'w-20',
-    cell: (lead) => <SelectRowBox lead={lead} />,
+    cell: ({ id, name }) => <SelectRowBox id={id} name={name} />,
   }
   return { ...leads, columns: { chosen: selectColumn, ...Object.fromEntries(columns) } }
 }

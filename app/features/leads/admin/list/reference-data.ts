@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import type { Result } from '#app/contract/api-client.ts'
 import { apiContext } from '#app/platform/browser/api-context.ts'
+import { fieldFilters } from '../../fields-contract.ts'
 import { type FilterOptions, filterOptionsApi } from '../../filter-options-contract.ts'
 import { type SavedView, savedViewsApi } from '../../saved-views-contract.ts'
 import { defaultSettings, leadSettingsApi } from '../../settings-contract.ts'
@@ -28,15 +29,9 @@ export async function readReferenceData(
   return { stages, choices, views, settings, people }
 }
 
-const noOptions: FilterOptions = {
-  countries: [],
-  tags: [],
-  branches: [],
-  sources: [],
-  campaigns: [],
-  pages: [],
-  lost_reasons: [],
-}
+const noOptions = Object.fromEntries(
+  fieldFilters.flatMap(({ options }) => (options ? [[options, []]] : [])),
+) as unknown as FilterOptions
 
 async function orElse<Value>(call: Promise<Result<Value>>, other: Value) {
   const result = await call.catch(() => undefined)

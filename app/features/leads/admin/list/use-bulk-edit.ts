@@ -4,15 +4,13 @@ import { describeFailure } from '#app/platform/admin/describe-failure.ts'
 import { formatCount } from '#app/platform/admin/format-count.ts'
 import type { List, View } from '#app/platform/admin/list/list.ts'
 import { readAll } from '#app/platform/admin/list/read-list.ts'
+import type { Selection } from '#app/platform/admin/list/selection.tsx'
 import { useApi } from '#app/platform/browser/use-api.ts'
 import { showToast } from '#app/ui/toasts.ts'
 import { type BulkChange, type BulkUndoItem, bulkApi } from '../../bulk-contract.ts'
 import type { Lead } from '../../contract.ts'
-import type { Selection } from './selection.tsx'
 
 const BATCH_SIZE = 1000
-const UNDO_MS = 10_000
-
 export type BulkEdit = Omit<BulkChange, 'ids'>
 
 /** Edits the selected leads, shows how many were changed, and offers to undo it. */
@@ -47,11 +45,11 @@ export function useBulkEdit(list: List<Lead>, view: View, { ids, isAll, select }
     // An error after the first batch is shown in the toast.
     if (refused && before.length === 0) return refused
     if (!refused) select([])
-    const action = { label: 'Undo', onClick: () => undoChanges(api, before).then(revalidate) }
-    const undo = before.length > 0 ? { durationMs: UNDO_MS, action } : {}
+    const undo =
+      before.length > 0 ? () => void undoChanges(api, before).then(revalidate) : undefined
     const rest = `The other leads were not changed: ${describeFailure(refused?.failure)}`
-    if (refused) showToast('warning', describeCount(before.length), { description: rest, ...undo })
-    else showToast('success', describeCount(before.length), undo)
+    if (refused) showToast('warning', describeCount(before.length), { description: rest, undo })
+    else showToast('success', describeCount(before.length), { undo })
     await revalidate()
     return undefined
   }

@@ -1,11 +1,15 @@
-import { Link } from 'react-router'
+import { type FormEvent, useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
 import { Screen } from '#app/platform/admin/screen.tsx'
 import { to } from '#app/platform/browser/addresses.ts'
 import { apiContext } from '#app/platform/browser/api-context.ts'
-import { buttonClassName } from '#app/ui/button.tsx'
-import { leadSettingsApi } from '../../settings-contract.ts'
+import { useApi, useSubmission } from '#app/platform/browser/use-api.ts'
+import { Button, buttonClassName } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { FormErrors } from '#app/ui/form-errors.tsx'
+import { showToast } from '#app/ui/toasts.ts'
+import { type LeadSettings, leadSettingsApi } from '../../settings-contract.ts'
 import type { Route } from './+types/lead-settings-page.ts'
-import { NumberSetting } from './number-setting.tsx'
 
 export const clientLoader = ({ context }: Route.ClientLoaderArgs) =>
   context.get(apiContext).call(leadSettingsApi.read, {})
@@ -38,7 +42,7 @@ export default function LeadSettingsPage({ loaderData: settings }: Route.Compone
           Due for erasure
         </Link>
       )}
-      <section className="grid max-w-prose gap-3 rounded-card border border-line bg-white p-4">
+      <section className="grid max-w-prose gap-3 card p-4">
         <h2 className="text-lg font-semibold text-indigo">Assignment</h2>
         <p className="text-ink/75">
           With assignment rules, new leads of a country or branch go to available counsellors in
@@ -52,5 +56,54 @@ export default function LeadSettingsPage({ loaderData: settings }: Route.Compone
         </Link>
       </section>
     </Screen>
+  )
+}
+
+interface NumberSettingProps {
+  name: keyof LeadSettings
+  title: string
+  intro: string
+  label: string
+  hint?: string
+  stored: LeadSettings[keyof LeadSettings]
+}
+
+/** Edits a numeric lead setting. */
+function NumberSetting({ name, title, intro, stored, ...field }: NumberSettingProps) {
+  const api = useApi()
+  const { revalidate } = useRevalidator()
+  const { submit, isSending, failure } = useSubmission()
+  const [text, setText] = useState(String(stored))
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    const body = { [name]: Number(text) }
+    const result = await submit(api.attempt(leadSettingsApi.change, { body }))
+    if (!result?.ok) return
+    await revalidate()
+    await showToast('success', 'Saved')
+  }
+
+  return (
+    <form onSubmit={save} noValidate aria-label={title} className="grid max-w-prose gap-3 card p-4">
+      <FormErrors failure={failure}>
+        <h2 className="text-lg font-semibold text-indigo">{title}</h2>
+        <p className="text-ink/75">{intro}</p>
+        <Field {...field} path={name}>
+          {(control) => (
+            <input
+              {...control}
+              inputMode="numeric"
+              autoComplete="off"
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+            />
+          )}
+        </Field>
+        <Button type="submit" variant="primary" disabled={isSending} className="justify-self-start">
+          Save
+        </Button>
+      </FormErrors>
+    </form>
   )
 }

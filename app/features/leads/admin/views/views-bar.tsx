@@ -1,9 +1,12 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
 import { type Removal, useRemoval } from '#app/platform/admin/use-removal.tsx'
+import { useApi, useSubmission } from '#app/platform/browser/use-api.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { FormDialog } from '#app/ui/form-dialog.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
 import { type SavedView, savedViewsApi } from '../../saved-views-contract.ts'
-import { ViewDialog } from './view-dialog.tsx'
 
 interface ViewsBarProps {
   views: SavedView[]
@@ -66,4 +69,55 @@ const removal: Removal<SavedView> = {
   description: ({ name, is_shared }) => (is_shared ? `${name} is shared with everyone.` : name),
   successMessage: ({ name }) => `${name} deleted`,
   errorMessage: 'Failed to delete the view. Please try again.',
+}
+
+interface ViewDialogProps {
+  /** The view to change; missing for a new view. */
+  view?: SavedView
+  query: string
+  onClose: () => void
+}
+
+function ViewDialog({ view, query, onClose }: ViewDialogProps) {
+  const api = useApi()
+  const { revalidate } = useRevalidator()
+  const [name, setName] = useState(view?.name ?? '')
+  const [isShared, setShared] = useState(view?.is_shared ?? false)
+  const { submit, isSending, failure } = useSubmission()
+
+  async function save() {
+    const body = { name, query, is_shared: isShared }
+    const call = view
+      ? api.attempt(savedViewsApi.change, { params: { id: view.id }, body })
+      : api.attempt(savedViewsApi.add, { body })
+    const result = await submit(call)
+    if (!result?.ok) return
+    onClose()
+    await revalidate()
+  }
+
+  return (
+    <FormDialog
+      title={view ? 'Rename or share' : 'Save view'}
+      failure={failure}
+      isSending={isSending}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <TextField
+        label="Name"
+        isRequired
+        maxLength={40}
+        value={name}
+        path="name"
+        onChange={setName}
+      />
+      <Checkbox
+        label="Share with everyone"
+        path="is_shared"
+        isChecked={isShared}
+        onChange={setShared}
+      />
+    </FormDialog>
+  )
 }

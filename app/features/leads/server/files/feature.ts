@@ -6,7 +6,6 @@ import { purgeFiles } from './store.ts'
 
 export const leadFiles: Feature = {
   routes: [routes, changeRoutes],
-  auditSubjects: { lead_file: 'leads:all' },
   restorable: {
     table: 'lead_files',
     subject: 'lead_file',

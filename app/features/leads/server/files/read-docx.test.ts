@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contentTypes, makeDocx, makeZip, relationships } from '#tests/make-zip.ts'
-import { readDocx } from './read-docx.ts'
+import { readDocx } from './file-types.ts'
 
 const outboundPolicy = 'TargetMode="External"'
 const settings = 'word/_rels/settings.xml.rels'

@@ -4,17 +4,18 @@ import { auditAction } from '#app/platform/server/audit/audit.ts'
 import { requireAdministrator } from '#app/platform/server/auth/access.ts'
 import { getViewer } from '#app/platform/server/auth/viewer.ts'
 import { ConcurrencyLimiter } from '#app/platform/server/http/concurrency-limiter.ts'
+import { toContentDisposition } from '#app/platform/server/http/content-disposition.ts'
 import { Conflict, NotFound, ValidationError } from '#app/platform/server/http/errors.ts'
+import { scanFile } from '#app/platform/server/uploads/scan-file.ts'
 import type { Database } from '#database/connect.ts'
-import { acquireLock } from '#database/sql-dialect.ts'
+import { acquireLock } from '#database/locks.ts'
 import { type FileKind, filesApi, MAX_FILES, MAX_TOTAL_BYTES } from '../../files-contract.ts'
 import { defineItemChange } from '../lead-items.ts'
 import { addActivity } from '../store/activities.ts'
 import { find } from '../store/change.ts'
-import { preventMerges } from '../store/merge-locks.ts'
+import { preventMerges } from '../store/lead-row.ts'
 import { updateLastActivity } from '../store/responses.ts'
-import { detectFileType, mediaTypeOf, toContentDisposition, toFileName } from './file-types.ts'
-import { scan } from './scan.ts'
+import { detectFileType, mediaTypeOf, toFileName } from './file-types.ts'
 import * as store from './store.ts'
 
 /** Each download keeps a whole file in memory until it is sent. */
@@ -31,7 +32,7 @@ const fileRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const file = await changeFile(request, {
         async apply(db) {
           await preventMerges(db)
-          await acquireLock(db, `lead ${leadId}`)
+          await acquireLock(db, 'lead', leadId)
           if (!(await find(db, leadId, getViewer(request)))) throw new NotFound('Lead')
           await checkFileLimits(app, db, leadId, bytes.length)
           const added = await store.addFile(db, {
@@ -153,7 +154,7 @@ async function requireFile(request: FastifyRequest) {
       'This file type is not accepted. Choose a PDF, JPEG, PNG, WebP or DOCX file.',
     )
   if (type === 'active') throw fileError('file_active', activeContentDetail)
-  await scan(server.scanCommand, uploadedFile.bytes)
+  await scanFile(server.scanCommand, uploadedFile.bytes)
   return { name: toFileName(uploadedFile.name, type), type, bytes: uploadedFile.bytes }
 }
 
@@ -189,7 +190,9 @@ async function recordFileActivity(
 ) {
   const { lead_id } = (after ?? before) as Stored
   await addActivity(db, {
-    ...{ lead_id, kind: 'file', by: requireAdministrator(request).id },
+    lead_id,
+    kind: 'file',
+    by: requireAdministrator(request).id,
     before: before && describeFile(before),
     after: after ? describeFile(after) : { file: null },
   })

@@ -3,7 +3,7 @@ import { startTestApp } from '#tests/test-app.ts'
 import { waitForJobs } from '#tests/wait-for-jobs.ts'
 import { waitForLock } from '#tests/wait-for-lock.ts'
 import { leadsApi } from '../../contract.ts'
-import { lockLeads } from '../store/merge-locks.ts'
+import { lockLeads } from '../store/lead-row.ts'
 import { notifyFollowUp } from './follow-ups.ts'
 
 // SQLite has only one writing transaction at a time.

@@ -9,10 +9,9 @@ import type { Database } from '#database/connect.ts'
 import { contactChannelLabels } from '../../channel-labels.ts'
 import type { Lead } from '../../contract.ts'
 import { listInScope } from '../lead-scope.ts'
-import { leadColumns, toLead } from '../store/lead-row.ts'
-import { lockExistingLeads } from '../store/merge-locks.ts'
+import { leadColumns, lockExistingLeads, toLead } from '../store/lead-row.ts'
 import * as stages from '../store/stages.ts'
-import { describeLead } from './describe-lead.ts'
+import { describeLead } from './overdue-reply.ts'
 
 /** Notifies about a follow-up at its time. */
 export const notifyFollowUp = defineJob({

@@ -1,17 +1,17 @@
 import { Type } from 'typebox'
 import { Id, Timestamp } from '#app/contract/common.ts'
+import type { Lead } from '#app/features/leads/contract.ts'
 import { addOfficeTime, getBranchHours } from '#app/features/office/hours-contract.ts'
 import { systemViewer } from '#app/platform/server/auth/viewer.ts'
 import type { Enquiry } from '#app/platform/server/feature/enquiry.ts'
 import { defineJob } from '#app/platform/server/jobs/job-type.ts'
 import { addJob } from '#app/platform/server/jobs/store.ts'
+import type { NewNotification } from '#app/platform/server/mail/notification.ts'
 import { formatDateTime } from '#app/platform/server/text/days.ts'
 import type { Database } from '#database/connect.ts'
-import { findPrimaryLead } from '../store/change.ts'
-import { lockExistingLeads } from '../store/merge-locks.ts'
-import type { LinkedLead } from '../store/record-enquiry.ts'
-import { readHoursAndSettings } from '../store/response-target.ts'
-import { describeLead } from './describe-lead.ts'
+import type { LinkedLead } from '../events.ts'
+import { findPrimaryLead, lockExistingLeads } from '../store/lead-row.ts'
+import { readHoursAndSettings } from '../store/settings.ts'
 
 const MINUTE_MS = 60_000
 
@@ -66,4 +66,20 @@ export async function scheduleOverdueReply(
   // One minute is the shortest target. The job then reads the office's target.
   const firstCheckAt = new Date(Date.parse(at) + MINUTE_MS).toISOString()
   await addJob(db, notifyOverdueReply, { payload, at: firstCheckAt })
+}
+
+const countryNames = new Intl.DisplayNames('en', { type: 'region' })
+
+/** Returns name and contact details for recipients with the right to see them. */
+export function describeLead({ id, name, phones, emails, countries }: Lead) {
+  const facts: [string, string][] = [
+    ['Phone', phones.join(', ')],
+    ['Email', emails.join(', ')],
+    ['Country', countries.map((code) => countryNames.of(code)).join(', ')],
+  ]
+  return {
+    who: name,
+    facts: facts.filter(([, value]) => value !== ''),
+    address: `/admin/leads/${id}`,
+  } satisfies Partial<NewNotification>
 }

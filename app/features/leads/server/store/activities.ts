@@ -1,4 +1,4 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { Viewer } from '#app/platform/server/auth/viewer.ts'
 import type { Services } from '#app/platform/server/feature/services.ts'
@@ -60,17 +60,6 @@ export async function recordMail(
 export const isContactActivity = sql<SqlBool>`(kind not in ('merge', 'unmerge')
   and (kind <> 'mail' or author_id is not null))`
 
-/** Selects the previous values of all merges of a lead as one text, for `namesBefore`. */
-export const mergeActivitiesOf = (id: RawBuilder<unknown>) => sql<string | null>`(
-  select string_agg(before, ',') from lead_activities where lead_id = ${id} and kind = 'merge')`
-
-/** Returns the names of a lead before its merges. */
-export function namesBefore(merges: string | null) {
-  if (merges === null) return []
-  const before = JSON.parse(`[${merges}]`) as { name?: string }[]
-  return before.flatMap(({ name }) => name ?? [])
-}
-
 /** The services that return names of administrators and outcomes of mails. */
 type TimelineServices = Pick<Services, 'administrators' | 'mails'>
 
@@ -107,9 +96,18 @@ export async function findActivity(
 }
 
 const enquiryColumns = [
-  ...(['channel', 'source', 'medium', 'campaign', 'referrer', 'landing_page'] as const),
-  ...(['page', 'referred_by', 'first_response_at', 'closed_at', 'first_response_minutes'] as const),
-]
+  'channel',
+  'source',
+  'medium',
+  'campaign',
+  'referrer',
+  'landing_page',
+  'page',
+  'referred_by',
+  'first_response_at',
+  'closed_at',
+  'first_response_minutes',
+] as const
 
 function select(db: Database) {
   return db

@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { AppContext } from '#app/platform/server/feature/feature.ts'
 import type { Database } from '#database/connect.ts'
-import { acquireLocks } from '#database/sql-dialect.ts'
+import { acquireLocks } from '#database/locks.ts'
 import { isAwaitingReply } from './filters.ts'
 import { recalculateResponseTimes } from './responses.ts'
 
@@ -58,10 +58,7 @@ export async function closeEnquiries(db: Database, { leadId, about, closed_at }:
   // The lead was erased meanwhile.
   if (!lead) return
   const ids = [...new Set([lead.primary_lead_id, lead.id])]
-  await acquireLocks(
-    db,
-    ids.map((id) => `lead ${id}`),
-  )
+  await acquireLocks(db, 'lead', ids)
   const activities = db
     .selectFrom('lead_activities')
     .select('lead_activities.id')

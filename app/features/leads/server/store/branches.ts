@@ -1,6 +1,6 @@
 import type { BranchRename } from '#app/platform/server/feature/services.ts'
 import type { Database } from '#database/connect.ts'
-import { lockForMerge } from './merge-locks.ts'
+import { lockForMerge } from './lead-row.ts'
 
 /** Renames a branch of the office in leads, assignment rules and saved views. */
 export async function renameBranch(db: Database, { from, to }: BranchRename) {

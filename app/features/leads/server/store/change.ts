@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import { notifyWebhooks } from '#app/features/webhooks/server/delivery.ts'
 import type { Viewer } from '#app/platform/server/auth/viewer.ts'
+import { publish } from '#app/platform/server/events/events.ts'
 import { ValidationError } from '#app/platform/server/http/errors.ts'
 import type { Database } from '#database/connect.ts'
-import { acquireSharedLock } from '#database/sql-dialect.ts'
+import { acquireSharedLocks } from '#database/locks.ts'
 import type { LeadActivity } from '../../activity-contract.ts'
 import type { Lead, LeadChange } from '../../contract.ts'
 import { isInScope } from '../lead-scope.ts'
@@ -13,8 +13,8 @@ import { addMatchKeys } from './enquiry-rows.ts'
 import { recordFollowUpChange } from './follow-ups.ts'
 import { leadColumns, toLead, toSearchColumns, toStored } from './lead-row.ts'
 import { matchChangedLead } from './match-changed-lead.ts'
-import { recordStageChange } from './stage-history.ts'
 import * as stages from './stages.ts'
+import { recordStageChange } from './stages.ts'
 
 /** Returns a primary lead in the viewer's scope. */
 export async function find(db: Database, id: string, viewer: Viewer): Promise<Lead | undefined> {
@@ -22,25 +22,6 @@ export async function find(db: Database, id: string, viewer: Viewer): Promise<Le
     .selectFrom('leads')
     .select(leadColumns)
     .where('id', '=', id)
-    .where('merged_into', 'is', null)
-    .where(isInScope(viewer))
-    .executeTakeFirst()
-  return row && toLead(row)
-}
-
-/**
- * Returns the primary lead of a lead; undefined when it was deleted or is outside the viewer's
- * scope.
- */
-export async function findPrimaryLead(
-  db: Database,
-  id: string,
-  viewer: Viewer,
-): Promise<Lead | undefined> {
-  const row = await db
-    .selectFrom('leads')
-    .select(leadColumns)
-    .where('id', '=', (eb) => eb.selectFrom('leads').select('primary_lead_id').where('id', '=', id))
     .where('merged_into', 'is', null)
     .where(isInScope(viewer))
     .executeTakeFirst()
@@ -83,7 +64,7 @@ export async function change(db: Database, before: Lead, sent: LeadChange, by: V
   const person = { name: '', emails: listNew('emails'), phones: listNew('phones'), guardian_phone }
   await addMatchKeys(db, [{ id: before.id, person }])
   await recordChangedFields(db, { before, after, changedFields, by: by.id })
-  await notifyStageChange(db, before, after)
+  await publishStageChange(db, before, after)
   return after
 }
 
@@ -93,15 +74,13 @@ function createLostLeadError({ name }: Lead) {
   return new ValidationError({ follow_up_at: { code: 'is_lost', detail } })
 }
 
-/** Notifies webhooks if the stage has changed. */
-export async function notifyStageChange(
+export async function publishStageChange(
   db: Database,
-  { id: lead_id, stage_id: from }: Lead,
+  { id: leadId, stage_id: from }: Lead,
   { stage_id: to }: Lead,
 ) {
   if (from === to) return
-  const at = new Date().toISOString()
-  await notifyWebhooks(db, { event: 'lead.stage_changed', lead_id, at, from, to })
+  await publish(db, 'leadStageChanged', { leadId, at: new Date().toISOString(), from, to })
 }
 
 /** Returns the lead with the sent fields, without storing it. Throws ValidationError. */
@@ -148,7 +127,7 @@ export async function fieldsToClear(db: Database, stageId: string): Promise<Lead
 async function checkStage(db: Database, before: Lead, { stage_id }: LeadChange) {
   if (stage_id === undefined || stage_id === before.stage_id) return
   // Blocks the deletion of the stage; others can still move leads there.
-  await acquireSharedLock(db, `lead_stage ${stage_id}`)
+  await acquireSharedLocks(db, 'lead_stage', [stage_id])
   if (await stages.find(db, stage_id)) return
   throw new ValidationError({
     stage_id: { code: 'not_there', detail: 'This stage was deleted. Choose another one.' },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
+import { listAdded, matchKeysOf } from '#app/features/lead-matching/server/compare-people.ts'
 import {
   type LeadIds,
   type Match,
@@ -7,22 +8,13 @@ import {
 } from '#app/features/lead-matching/server/find-matches.ts'
 import type { Enquiry } from '#app/platform/server/feature/enquiry.ts'
 import type { Database } from '#database/connect.ts'
-import { acquireLocks, pairsTable } from '#database/sql-dialect.ts'
+import { acquireLocks } from '#database/locks.ts'
+import { pairsTable } from '#database/sql-dialect.ts'
 import type { Lead } from '../../contract.ts'
-import { addActivities } from './activities.ts'
-import {
-  keysFor,
-  type List,
-  leadColumns,
-  listAdded,
-  toLead,
-  toNewRow,
-  toSearchColumns,
-  toStored,
-} from './lead-row.ts'
-import { restoreForEnquiry } from './remove.ts'
-import { startStageHistory } from './stage-history.ts'
-import { findFirstStage } from './stages.ts'
+import { type ListName, leadFields } from '../../fields-contract.ts'
+import { addActivities, addActivity } from './activities.ts'
+import { leadColumns, toLead, toNewRow, toSearchColumns, toStored } from './lead-row.ts'
+import { findFirstStage, recordStageChange, startStageHistory } from './stages.ts'
 
 /** The stored data of an enquiry. */
 export interface RecordedEnquiry extends Pick<Match, 'differences'> {
@@ -44,10 +36,12 @@ export async function createLeads(db: Database, enquiries: Enquiry[]) {
 
 const toNewLeadRow = (enquiry: Enquiry, firstStage: string) =>
   toNewRow({
+    ...enquiry.initialValues,
     ...personOf(enquiry),
     phone_labels: enquiry.person.phone_labels ?? [],
     id: newId(),
     countries: enquiry.countries,
+    language: toLeadLanguage(enquiry),
     stage_id: enquiry.initialValues?.stage_id ?? firstStage,
     owner_id: enquiry.initialValues?.owner_id ?? null,
     channel: enquiry.channel,
@@ -58,6 +52,9 @@ const toNewLeadRow = (enquiry: Enquiry, firstStage: string) =>
     isWaiting: isUnanswered(enquiry),
     first_response_minutes: responseOf(enquiry)?.minutes ?? null,
   })
+
+/** Returns the language of the visitor's page; '' if it is unknown. */
+const toLeadLanguage = ({ language = '' }: Enquiry) => language as Lead['language']
 
 /** Returns the response to an enquiry that the office recorded itself. */
 function responseOf({ by, at, firstResponse }: Enquiry) {
@@ -70,13 +67,13 @@ const isUnanswered = (enquiry: Enquiry) => responseOf(enquiry) === undefined
 
 interface NamedLead {
   id: string
-  person: Parameters<typeof keysFor>[0]
+  person: Parameters<typeof matchKeysOf>[0]
 }
 
 /** Adds match keys to these leads themselves, not to the leads with which they are merged. */
 export async function addMatchKeys(db: Database, people: NamedLead[]) {
   const rows = people.flatMap(({ id, person }) =>
-    keysFor(person).map((key): [string, string] => [key, id]),
+    matchKeysOf(person).map((key): [string, string] => [key, id]),
   )
   if (rows.length === 0) return
   const added_at = new Date().toISOString()
@@ -97,7 +94,7 @@ export async function addEnquiries(db: Database, recorded: RecordedEnquiry[]) {
     db,
     recorded.map(({ lead, activityId: id, differences, enquiry }) => {
       const { at, by, text, channel, about, consent } = enquiry
-      const after = { ...differences, ...(consent && { consent }) }
+      const after = { ...differences, consent: consent || undefined }
       const kind = channel === 'chat' ? 'chat' : 'enquiry'
       return { id, lead_id: lead.id, at, kind, text, by, after, about }
     }),
@@ -133,10 +130,7 @@ export async function updateLeads(db: Database, recorded: RecordedEnquiry[]) {
   )
   if (targets.length === 0) return
   const ids = targets.map(([id]) => id)
-  await acquireLocks(
-    db,
-    ids.map((id) => `lead ${id}`),
-  )
+  await acquireLocks(db, 'lead', ids)
   const rows = await db
     .selectFrom('leads')
     .select([...leadColumns, 'deleted_at'])
@@ -147,23 +141,24 @@ export async function updateLeads(db: Database, recorded: RecordedEnquiry[]) {
   for (const [id, enquiry] of targets) await updateLead(db, leads.get(id) as Lead, enquiry)
 }
 
-/** The most values that enquiries add to a list of a lead. */
-const MAX_VALUES = { emails: 10, phones: 10, phone_labels: 20, countries: 12, tags: 20 }
-
 /** Returns the current values and the new ones, up to the maximum. */
-export const union = (name: List, current: string[], added: string[]) =>
+export const union = (name: ListName, current: string[], added: string[]) =>
   [...current, ...listAdded(name, current, added)].slice(
     0,
-    Math.max(MAX_VALUES[name], current.length),
+    Math.max(leadFields[name].maxItems, current.length),
   )
 
 export const latest = (...moments: string[]) => moments.toSorted().at(-1) as string
 
 async function updateLead(db: Database, lead: Lead, enquiry: Enquiry) {
   const { name, emails, phones } = personOf(enquiry)
+  const values = Object.entries(enquiry.initialValues ?? {})
+  const missing = values.filter(([field]) => lead[field as keyof Lead] === '')
   const next = {
     ...lead,
+    ...Object.fromEntries(missing),
     name: lead.name || name,
+    language: lead.language || toLeadLanguage(enquiry),
     emails: union('emails', lead.emails, emails),
     phones: union('phones', lead.phones, phones),
     phone_labels: union('phone_labels', lead.phone_labels, enquiry.person.phone_labels ?? []),
@@ -200,4 +195,20 @@ export async function flagDuplicates(
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+}
+
+/** Restores deleted leads that have a new enquiry, with an entry in their timelines. */
+export async function restoreForEnquiry(db: Database, ids: string[]) {
+  const rows = await db
+    .updateTable('leads')
+    .set({ merged_into: null, deleted_at: null })
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is not', null)
+    .returning(['id', 'stage_id', 'created_at'])
+    .execute()
+  for (const row of rows) {
+    await recordStageChange(db, row)
+    const text = 'Restored automatically because of a new enquiry.'
+    await addActivity(db, { lead_id: row.id, kind: 'details', text })
+  }
 }

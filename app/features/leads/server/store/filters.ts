@@ -5,22 +5,19 @@ import { listSearchVariants } from '#app/platform/server/text/name-spelling.ts'
 import { digitsOf, parsePhone, toE164 } from '#app/platform/server/text/phones.ts'
 import type { Database } from '#database/connect.ts'
 import {
+  containsText,
   foldCase,
   isPostgres,
   searchTextContains,
   toSearchText,
-  withoutIndex,
 } from '#database/sql-dialect.ts'
-import { inWorker } from '#database/sqlite-worker.ts'
+import { type ColumnFilter, fieldFilters, isList, type MissingName } from '../../fields-contract.ts'
 import type { LeadFilters } from '../../query-contract.ts'
-
 import { hasFollowUpResult } from './follow-ups.ts'
-import { type HoursAndSettings, meetsResponseTarget } from './response-target.ts'
+import { type HoursAndSettings, meetsResponseTarget } from './settings.ts'
 
 /** A search with fewer digits would match too many phone numbers. */
 const MIN_PHONE_DIGITS = 4
-
-export type { HoursAndSettings } from './response-target.ts'
 
 export type Condition = Expression<SqlBool>
 
@@ -29,56 +26,18 @@ export interface Filters extends LeadFilters {
   inactiveOwners?: string[]
 }
 
-export type LeadConditions = ReturnType<typeof buildConditions>
+/** Condition: the lead is not merged or deleted, and meets all conditions. */
+export const isPrimaryLead = (conditions: Condition[]) =>
+  sql<SqlBool>`${sql.join([sql`merged_into is null`, ...conditions], sql` and `)}`
 
-/** Builds the conditions for primary leads in scope that match the query. */
-export function buildConditions(
+type OptionalCondition = Condition | false | undefined | ''
+
+/** Returns the conditions of a query, and that of the viewer's scope. */
+export function listConditions(
   db: Database,
   query: Filters,
   hoursAndSettings: HoursAndSettings,
   scope?: Condition,
-) {
-  const listConditions = (isPerRow: boolean) => [
-    ...listFilters(db, { ...query, isPerRow }, hoursAndSettings),
-    ...(scope ? [scope] : []),
-  ]
-  const conditions = listConditions(false)
-  const hasIndex = conditions.length === 0 || isNarrow(query)
-  const column = hasIndex ? sql.ref('merged_into') : withoutIndex(db, 'merged_into')
-  const join = (all: Condition[]) => sql.join(all, sql` and `)
-  return {
-    where: sql<SqlBool>`${join([sql`${column} is null`, ...conditions])}`,
-    /**
-     * Whether rows can be read one by one in index order: an index narrows the query, or nearly all
-     * rows match. Otherwise the query scans all rows.
-     */
-    isReadInOrder: hasIndex || Boolean(query.without),
-    /**
-     * Runs queries that test many rows in the SQLite worker, so that other requests do not wait.
-     */
-    modifier: hasIndex && conditions.length <= 1 ? sql`` : inWorker,
-    /**
-     * The same conditions for reading in the order of an index. `case` makes databases ignore all
-     * other indexes and expect that every second row matches.
-     */
-    inOrder: sql<SqlBool>`merged_into is null
-      and case when ${join([sql`1 = 1`, ...listConditions(true)])} then true else false end`,
-  }
-}
-
-/** Returns whether an index narrows the query. */
-const isNarrow = ({ stage, owner, due, awaiting_reply, outcome }: LeadFilters) =>
-  Boolean(stage || owner || due || awaiting_reply !== undefined || outcome)
-
-type OptionalCondition = Condition | false | undefined | ''
-
-/** `isPerRow`: builds the conditions that are fastest to test on single rows, without indexes. */
-type FilterRequest = Filters & { isPerRow: boolean }
-
-function listFilters(
-  db: Database,
-  query: FilterRequest,
-  hoursAndSettings: HoursAndSettings,
 ): Condition[] {
   const {
     q,
@@ -94,17 +53,15 @@ function listFilters(
     until,
     follow_up_result,
   } = query
-  const { without, lost_reason } = query
   const conditions: OptionalCondition[] = [
-    q && matchesSearch(db, q, query),
+    q && matchesSearch(db, q),
     stage && sql<SqlBool>`stage_id = ${stage.toLowerCase()}`,
     owner &&
       (owner === 'unassigned'
         ? isUnassigned(query.inactiveOwners)
         : sql<SqlBool>`owner_id = ${owner.toLowerCase()}`),
-    ...(isPostgres(db) && !query.isPerRow ? [hasFacets(query)] : listFacets(db, query)),
-    without && (without === 'country' ? hasNoCountry : sql<SqlBool>`${sql.ref(without)} = ''`),
-    lost_reason && sql<SqlBool>`lost_reason = ${lost_reason}`,
+    ...listFieldConditions(db, query),
+    query.without && hasNone(query.without),
     due && isDue(due, hoursAndSettings),
     awaiting_reply && isAwaitingReply,
     awaiting_reply === false && sql<SqlBool>`awaiting_reply_since is null`,
@@ -124,6 +81,7 @@ function listFilters(
     outcome && hasOutcome(outcome),
     from && sql<SqlBool>`created_at >= ${toTimestamp(from, hoursAndSettings, 0)}`,
     until && sql<SqlBool>`created_at < ${toTimestamp(until, hoursAndSettings, 1)}`,
+    scope,
   ]
   return conditions.filter((condition): condition is Condition => Boolean(condition))
 }
@@ -134,7 +92,6 @@ export const isUnassigned = (inactiveOwners: string[] = []) =>
     ? sql<SqlBool>`leads.owner_id is null`
     : sql<SqlBool>`(leads.owner_id is null or leads.owner_id in (${sql.join(inactiveOwners)}))`
 
-const hasNoCountry = sql<SqlBool>`countries = '[]'`
 export const isAwaitingReply = sql<SqlBool>`awaiting_reply_since is not null`
 export const hasOutcome = (outcome: string) =>
   sql<SqlBool>`stage_id in (select id from lead_stages where outcome = ${outcome})`
@@ -169,52 +126,46 @@ function hasEnquired(query: LeadFilters, hoursAndSettings: HoursAndSettings) {
     where ${isEnquiryWithin({ from, until, minutes }, hoursAndSettings)})`
 }
 
-type Facets = Pick<
-  LeadFilters,
-  'country' | 'tag' | 'branch' | 'channel' | 'source' | 'campaign' | 'page'
->
+/** The filters that the facet index of PostgreSQL has. */
+const facets = new Set(['country', 'tag', 'branch', 'channel', 'source', 'campaign', 'page'])
 
-/** Condition that uses the facet index of PostgreSQL. */
-function hasFacets({
-  country,
-  tag,
-  branch,
-  channel,
-  source,
-  campaign,
-  page,
-}: Facets): OptionalCondition {
-  const filters = {
-    country,
-    tag: tag && toLowerAscii(tag),
-    branch,
-    channel,
-    source,
-    campaign,
-    page,
-  }
-  const facets = Object.entries(filters).flatMap(([kind, value]) =>
-    value ? `${kind} ${value}` : [],
+function listFieldConditions(db: Database, query: Filters): Condition[] {
+  const chosen = fieldFilters.flatMap((filter) => {
+    const value = query[filter.name]
+    return value ? [{ ...filter, value }] : []
+  })
+  const indexed = isPostgres(db) ? chosen.filter(({ name }) => facets.has(name)) : []
+  const others = chosen.filter((filter) => !indexed.includes(filter))
+  const values = indexed.map(
+    ({ name, kind, value }) => `${name} ${kind === 'texts' ? toLowerAscii(value) : value}`,
   )
-  if (facets.length === 0) return undefined
-  return sql<SqlBool>`
-    lead_facets(channel, source, campaign, page, branch, countries, tags) @> ${facets}::text[]`
+  const hasFacets = sql<SqlBool>`
+    lead_facets(channel, source, campaign, page, branch, countries, tags) @> ${values}::text[]`
+  const conditions = others.map((filter) => matchesField(db, filter, filter.value))
+  return values.length > 0 ? [hasFacets, ...conditions] : conditions
 }
 
-function listFacets(db: Database, { country, tag, ...others }: Facets): OptionalCondition[] {
-  const { branch, channel, source, campaign, page } = others
-  const columns = Object.entries({ branch, channel, source, campaign, page })
-  return [
-    country && sql<SqlBool>`countries like ${`%"${country}"%`}`,
-    tag && hasTag(db, tag),
-    ...columns.map(([name, value]) => value && sql<SqlBool>`${sql.ref(name)} = ${value}`),
-  ]
+function matchesField(
+  db: Database,
+  { column, kind, options }: ColumnFilter,
+  value: string,
+): Condition {
+  if (kind === 'countries') return sql<SqlBool>`${sql.ref(column)} like ${`%"${value}"%`}`
+  if (kind === 'texts') return hasText(db, column, value)
+  if (!options && kind === 'text') return containsText(db, [column], value)
+  return sql<SqlBool>`${sql.ref(column)} = ${value}`
 }
 
-/** Condition: the lead has the tag, in upper or lower case. */
-function hasTag(db: Database, tag: string) {
-  const pattern = `%${toLowerAscii(JSON.stringify(tag)).replace(/[\\%_]/g, '\\$&')}%`
-  return sql<SqlBool>`${foldCase(db, 'tags')} like ${pattern} escape '\\'`
+/** Condition: the leads have no value of this field. */
+function hasNone(name: MissingName) {
+  const column = fieldFilters.find((filter) => filter.name === name)?.column ?? name
+  return sql<SqlBool>`${sql.ref(column)} = ${sql.lit(isList(column) ? '[]' : '')}`
+}
+
+/** Condition: the list has the text, in upper or lower case. */
+function hasText(db: Database, column: string, text: string) {
+  const pattern = `%${toLowerAscii(JSON.stringify(text)).replace(/[\\%_]/g, '\\$&')}%`
+  return sql<SqlBool>`${foldCase(db, column)} like ${pattern} escape '\\'`
 }
 
 /** Changes only ASCII letters to lower case, as the databases do. */
@@ -224,16 +175,12 @@ const toLowerAscii = (text: string) => text.replace(/[A-Z]/g, (letter) => letter
  * Condition: name or e-mail contains the text, or a phone contains the digits, also in
  * international form.
  */
-function matchesSearch(
-  db: Database,
-  q: string,
-  { isPerRow }: Pick<FilterRequest, 'isPerRow'>,
-): Condition {
+function matchesSearch(db: Database, q: string): Condition {
   const texts = listSearchTexts(q)
   const contains = or(texts.map((text) => searchTextContains(db, 'search_text', text)))
   const trigrams = texts.map(listTrigrams)
   // A text without trigrams would be searched in all rows.
-  if (isPerRow || !isPostgres(db) || trigrams.some(({ length }) => length === 0)) return contains
+  if (!isPostgres(db) || trigrams.some(({ length }) => length === 0)) return contains
   // Apart from `contains`: in one term with it PostgreSQL computes the letters of each row again.
   const indexed = or(
     trigrams.map((each) => sql<SqlBool>`lead_letters(search_text) @> ${each}::text[]`),
@@ -259,7 +206,7 @@ const or = (conditions: Condition[]) => sql<SqlBool>`(${sql.join(conditions, sql
 export function isLeadMatching(db: Database, id: Expression<string | null>, q: string): Condition {
   return sql<SqlBool>`${id} in (select id from leads where primary_lead_id in (
     select id from leads where merged_into is null
-      and ${matchesSearch(db, q, { isPerRow: false })}))`
+      and ${matchesSearch(db, q)}))`
 }
 
 function isDue(

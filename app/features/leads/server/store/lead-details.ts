@@ -5,7 +5,7 @@ import { toWhatsApp } from '#app/platform/server/text/phones.ts'
 import type { LeadDetails } from '../../contract.ts'
 import { listFiles } from '../files/store.ts'
 import { listTimeline } from './activities.ts'
-import { findPrimaryLead } from './change.ts'
+import { findPrimaryLead } from './lead-row.ts'
 import { listMergedLeads, listPossibleDuplicates } from './possible-duplicates.ts'
 
 /**
@@ -28,7 +28,7 @@ export async function findLeadDetails(
     services.tasks.listItems(db, lead.id),
   ])
   const whatsapp = lead.phones.map(toWhatsApp).find(Boolean) ?? ''
-  const can_mail = mailer.serverAddress !== undefined
+  const can_mail = await mailer.isEnabled(db)
   return {
     ...lead,
     timeline,

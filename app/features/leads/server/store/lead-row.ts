@@ -1,28 +1,47 @@
 import type { Selectable } from 'kysely'
-import { isExactKey, matchKeysOf } from '#app/features/lead-matching/server/compare-people.ts'
+import type { Viewer } from '#app/platform/server/auth/viewer.ts'
 import { toPhoneticText } from '#app/platform/server/text/name-spelling.ts'
 import { digitsOf, toE164 } from '#app/platform/server/text/phones.ts'
+import type { Database } from '#database/connect.ts'
+import { acquireLock, acquireLocks, acquireSharedLocks } from '#database/locks.ts'
 import type { Tables } from '#database/schema/tables.ts'
-import { toSearchText } from '#database/sql-dialect.ts'
+import { isPostgres, rowLock, toSearchText } from '#database/sql-dialect.ts'
 import { Lead } from '../../contract.ts'
+import { type FieldName, fieldNames, isList, leadFields, listNames } from '../../fields-contract.ts'
+import { isInScope } from '../lead-scope.ts'
 
 type Row = Selectable<Tables['leads']>
 export type StoredLead = Pick<Row, (typeof leadColumns)[number]>
 
 export const leadColumns = Object.keys(Lead.properties) as (keyof Lead)[]
 
-export const lists = ['emails', 'phones', 'phone_labels', 'countries', 'tags'] as const
-
-export type List = (typeof lists)[number]
-
 export function toLead(row: StoredLead): Lead {
-  const parsedLists = lists.map((name) => [name, JSON.parse(row[name])])
+  const parsedLists = listNames.map((name) => [name, JSON.parse(row[name])])
   return { ...row, ...Object.fromEntries(parsedLists) } as Lead
+}
+
+/**
+ * Returns the primary lead of a lead; undefined when it was deleted or is outside the viewer's
+ * scope.
+ */
+export async function findPrimaryLead(
+  db: Database,
+  id: string,
+  viewer: Viewer,
+): Promise<Lead | undefined> {
+  const row = await db
+    .selectFrom('leads')
+    .select(leadColumns)
+    .where('id', '=', (eb) => eb.selectFrom('leads').select('primary_lead_id').where('id', '=', id))
+    .where('merged_into', 'is', null)
+    .where(isInScope(viewer))
+    .executeTakeFirst()
+  return row && toLead(row)
 }
 
 /** Converts changed fields to the form in which they are stored. */
 export function toStored(change: Partial<Lead>) {
-  const storedLists = lists.flatMap((name) =>
+  const storedLists = listNames.flatMap((name) =>
     change[name] ? [[name, JSON.stringify(change[name])]] : [],
   )
   return { ...change, ...Object.fromEntries(storedLists) } as Partial<StoredLead>
@@ -43,53 +62,14 @@ export const toSearchColumns = ({ name, emails, phones, guardian_phone = '' }: P
   ),
 })
 
-/** Returns the match keys of a person. */
-export const keysFor = (person: Person) => [...new Set(matchKeysOf(person))]
-
-/**
- * Returns the values that are not in the list. The spelling of phone numbers makes no difference.
- */
-export function listAdded(name: List, current: string[], values: string[]) {
-  const currentKeys = new Set(current.flatMap((value) => keysOfValue(name, value)))
-  return values.filter((value) => {
-    const valueKeys = keysOfValue(name, value)
-    const isNew = !valueKeys.every((key) => currentKeys.has(key))
-    for (const key of valueKeys) currentKeys.add(key)
-    return isNew
-  })
+function emptyValueOf(name: FieldName): unknown {
+  if (isList(name)) return []
+  return ['amount', 'counsellor', 'time'].includes(leadFields[name].kind) ? null : ''
 }
 
-function keysOfValue(name: List, value: string) {
-  const keys = exactKeysOf(name, value)
-  return keys.length > 0 ? keys : [value]
-}
-
-/** Returns the exact match keys of one value. Countries and tags have none. */
-export const exactKeysOf = (name: List, value: string) =>
-  keysFor({ name: '', emails: [], phones: [], [name]: [value] }).filter(isExactKey)
-
-const emptyFields = {
-  city: '',
-  guardian_name: '',
-  guardian_phone: '',
-  guardian_relation: '',
-  preferred_channel: '',
-  level: '',
-  subject: '',
-  intake: '',
-  budget: null,
-  test_scores: '',
-  qualification: '',
-  qualification_year: '',
-  grades: '',
-  branch: '',
-  phone_labels: [],
-  follow_up_at: null,
-  follow_up_channel: '',
-  follow_up_note: '',
-  lost_reason: '',
-  tags: [],
-} satisfies Partial<Lead>
+const emptyFields = Object.fromEntries(
+  fieldNames.map((name) => [name, emptyValueOf(name)]),
+) as Pick<Lead, FieldName>
 
 /** Returns the row of a new lead. */
 export function toNewRow(
@@ -97,7 +77,13 @@ export function toNewRow(
     Pick<Lead, 'id' | 'countries' | 'stage_id' | 'owner_id' | 'created_at'> &
     Pick<
       Lead,
-      'phone_labels' | 'channel' | 'source' | 'campaign' | 'page' | 'first_response_minutes'
+      | 'language'
+      | 'phone_labels'
+      | 'channel'
+      | 'source'
+      | 'campaign'
+      | 'page'
+      | 'first_response_minutes'
     > & {
       isWaiting: boolean
     },
@@ -118,3 +104,33 @@ export function toNewRow(
     ...toSearchColumns(lead),
   }
 }
+
+/** Prevents merges and unmerges until the transaction ends. */
+export const preventMerges = (db: Database) => acquireSharedLocks(db, 'lead_merges')
+
+/** Locks merges of all leads, and changes of these leads, until the transaction ends. */
+export async function lockForMerge(db: Database, ids: string[]) {
+  await acquireLock(db, 'lead_merges')
+  await acquireLocks(db, 'lead', ids)
+}
+
+/**
+ * Returns the ids of these leads that exist and locks them against deletion until the transaction
+ * ends.
+ */
+export async function lockExistingLeads(db: Database, ids: string[]) {
+  if (ids.length === 0) return new Set<string>()
+  const rows = await rowsOf(db, ids)
+    .where('deleted_at', 'is', null)
+    .modifyEnd(rowLock(db, 'key share'))
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Locks these leads against changes, after running changes have ended. */
+export async function lockLeads(db: Database, ids: string[]) {
+  if (isPostgres(db)) await rowsOf(db, ids).modifyEnd(rowLock(db, 'update')).execute()
+}
+
+const rowsOf = (db: Database, ids: string[]) =>
+  db.selectFrom('leads').select('id').where('id', 'in', ids).orderBy('id')

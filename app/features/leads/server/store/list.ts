@@ -1,18 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
 import { foldCase } from '#database/sql-dialect.ts'
+import { inWorker } from '#database/sqlite-worker.ts'
 import type { LeadQuery, LeadSort } from '../../query-contract.ts'
-import {
-  buildConditions,
-  type Condition,
-  type Filters,
-  type HoursAndSettings,
-  type LeadConditions,
-} from './filters.ts'
+import { type Condition, type Filters, isPrimaryLead, listConditions } from './filters.ts'
 import { leadColumns, type StoredLead, toLead } from './lead-row.ts'
-
-/** From this number of matches on, reading in index order is faster than sorting. */
-const MIN_FOR_INDEX_ORDER = 5_000
+import type { HoursAndSettings } from './settings.ts'
 
 /** Lists a page of leads and counts all matches. By default, the latest activity comes first. */
 export function list(
@@ -21,49 +14,34 @@ export function list(
   hoursAndSettings: HoursAndSettings,
   scope?: Condition,
 ) {
-  const order = readSort(db, query.sort ?? '-last_activity_at', query)
-  const conditions = buildConditions(db, query, hoursAndSettings, scope)
-  return (conditions.isReadInOrder ? readInOrder : readByScan)(db, conditions, {
-    ...query,
-    ...order,
-  })
+  const order = readSort(db, query.sort ?? '-last_activity_at')
+  const conditions = listConditions(db, query, hoursAndSettings, scope)
+  const page = { ...query, ...order }
+  return conditions.length === 0 ? readAll(db, page) : readMatches(db, conditions, page)
 }
 
 type Order = ReturnType<typeof readSort>
 type Page = Pick<LeadQuery, 'limit' | 'offset' | 'before'> & Order
 
-/** Counts matches by an index. If they are many, reads the page in index order without sorting. */
-async function readInOrder(db: Database, conditions: LeadConditions, page: Page) {
-  const { inOrder, where, modifier } = conditions
+/** Counts all leads and reads the page in the order of an index. */
+async function readAll(db: Database, page: Page) {
   const { limit = 50, offset = 0, before, key, direction, indexOrder } = page
-  const { total } = await select(db)
-    .modifyFront(modifier)
-    .where(where)
+  const all = db.selectFrom('leads').where('merged_into', 'is', null)
+  const { total } = await all
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  if (total <= offset) return { leads: [], total }
-  if (total < MIN_FOR_INDEX_ORDER) return readByScan(db, conditions, page)
-
-  // Selects only ids in index order, because whole rows take longer.
-  const ordered = select(db).where(inOrder)
-  const ids = (before ? ordered.where(comesAfter(page, key, before)) : ordered)
-    .select('id')
+  const rows = await (before ? all.where(comesAfter(page, key, before)) : all)
+    .select(leadColumns)
     .orderBy(indexOrder)
     .orderBy('id', direction)
     .limit(limit)
     .offset(offset)
-  const rows = await select(db)
-    .modifyFront(modifier)
-    .select(leadColumns)
-    .where('id', 'in', ids)
-    .orderBy(indexOrder)
-    .orderBy('id', direction)
     .execute()
   return { leads: rows.map(toLead), total }
 }
 
 /** Scans the leads once, then counts and sorts only the ids of matches. */
-async function readByScan(db: Database, { where, modifier }: LeadConditions, page: Page) {
+async function readMatches(db: Database, conditions: Condition[], page: Page) {
   const { limit = 50, offset = 0, before, key, direction } = page
   const rows = await db
     .with(
@@ -72,7 +50,7 @@ async function readByScan(db: Database, { where, modifier }: LeadConditions, pag
         from
           .selectFrom('leads')
           .select(['id', key.as('sort_key')])
-          .where(where),
+          .where(isPrimaryLead(conditions)),
     )
     .with('page', (from) => {
       const matches = from.selectFrom('matches').select(['id', 'sort_key'])
@@ -88,7 +66,7 @@ async function readByScan(db: Database, { where, modifier }: LeadConditions, pag
         .select((eb) => eb.fn.countAll<number>().as('total'))
         .as('totals'),
     )
-    .modifyFront(modifier)
+    .modifyFront(inWorker)
     .leftJoin('page', (join) => join.onTrue())
     .leftJoin('leads', 'leads.id', 'page.id')
     .select(['total', ...leadColumns.map((name) => `leads.${name}` as const)])
@@ -101,23 +79,17 @@ async function readByScan(db: Database, { where, modifier }: LeadConditions, pag
   return { leads, total: rows[0]?.total ?? 0 }
 }
 
-const select = (db: Database) => db.selectFrom('leads')
-
-function readSort(db: Database, sort: LeadSort, { stage }: Pick<LeadQuery, 'stage'>) {
+function readSort(db: Database, sort: LeadSort) {
   const direction = sort.startsWith('-') ? ('desc' as const) : ('asc' as const)
   const column = sort.replace('-', '')
   const key = keyOf(db, column, direction)
-  const isIndexed = isDate(column) && !(stage && direction === 'asc')
-  const indexOrder = isIndexed
+  const indexOrder = isDate(column)
     ? sql`${sql.ref(column)} ${sql.raw(direction)} nulls last`
     : sql`${key} ${sql.raw(direction)}`
   return {
     /** The expression by which leads are sorted. */
     key,
-    /**
-     * The same order in the form of an index: the board's index for one stage, otherwise a date
-     * index.
-     */
+    /** The same order in the form of an index. */
     indexOrder,
     direction,
   }

@@ -1,4 +1,8 @@
-import { isExactKey } from '#app/features/lead-matching/server/compare-people.ts'
+import {
+  isExactKey,
+  listAdded,
+  matchKeysOf,
+} from '#app/features/lead-matching/server/compare-people.ts'
 import {
   type Candidate,
   type ComparedLead,
@@ -12,8 +16,7 @@ import type { Database } from '#database/connect.ts'
 import type { Lead } from '../../contract.ts'
 import { listInScope } from '../lead-scope.ts'
 import { flagDuplicates } from './enquiry-rows.ts'
-import { keysFor, listAdded } from './lead-row.ts'
-import { lockMatchKeys } from './record-enquiry.ts'
+import { lockMatchKeys } from './receive-enquiry.ts'
 
 export const ASSIGNED_TO_COLLEAGUE = 'This person is assigned to a colleague.'
 
@@ -52,7 +55,7 @@ export async function matchChangedLead(db: Database, { before, after, viewer }: 
     phones: changedValues('phones'),
     guardian_phone: isGuardianChanged ? after.guardian_phone : '',
   }
-  if (keysFor(person).length === 0) return
+  if (matchKeysOf(person).length === 0) return
   const comparedLeads = await compareWithOthers(db, person, before.id)
   if (comparedLeads.length === 0) return
   const hidden = await listOutOfScopeMatches(db, comparedLeads, { before, after, viewer })
@@ -83,9 +86,9 @@ async function listOutOfScopeMatches(
 
 /** Reports the fields that are shared with a hidden lead, otherwise the name. */
 function createScopeError(hidden: Candidate[], before: Lead, after: Lead) {
-  const hiddenKeys = new Set(hidden.flatMap(keysFor).filter(isExactKey))
+  const hiddenKeys = new Set(hidden.flatMap(matchKeysOf).filter(isExactKey))
   const isShared = (person: Person) =>
-    keysFor(person).some((key) => isExactKey(key) && hiddenKeys.has(key))
+    matchKeysOf(person).some((key) => isExactKey(key) && hiddenKeys.has(key))
   const noDetails = { name: '', emails: [], phones: [], guardian_phone: '' }
   const added = {
     phones: { ...noDetails, phones: listAdded('phones', before.phones, after.phones) },

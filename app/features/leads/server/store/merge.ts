@@ -1,17 +1,26 @@
-import { linkDuplicateItems } from '#app/features/tasks/server/duplicate-items.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { exactKeysOf } from '#app/features/lead-matching/server/compare-people.ts'
+import { publish } from '#app/platform/server/events/events.ts'
 import { Conflict } from '#app/platform/server/http/errors.ts'
 import type { Database } from '#database/connect.ts'
 import type { Lead } from '../../contract.ts'
+import { isList, type ListName, listNames } from '../../fields-contract.ts'
 import type { Merge } from '../../merge-contract.ts'
 import { scheduleFollowUp } from '../notifications/follow-ups.ts'
 import { addActivity, isContactActivity } from './activities.ts'
-import { listChangedFields, notifyStageChange, previewChange, save } from './change.ts'
+import {
+  fieldsToClear,
+  listChangedFields,
+  previewChange,
+  publishStageChange,
+  save,
+} from './change.ts'
 import { union } from './enquiry-rows.ts'
 import { recordFollowUpChange } from './follow-ups.ts'
-import { leadColumns, lists, toLead } from './lead-row.ts'
+import { leadColumns, toLead } from './lead-row.ts'
 import { recalculateResponseTimes } from './responses.ts'
-import { revertMergedValues } from './revert-merge.ts'
-import { recordStageChange } from './stage-history.ts'
+import * as stages from './stages.ts'
+import { recordStageChange } from './stages.ts'
 
 /** Two primary leads. */
 export interface LeadPair {
@@ -26,7 +35,7 @@ export interface LeadPair {
  */
 export async function merge(db: Database, { lead, other, by }: LeadPair, fields: Merge['fields']) {
   const chosenFields = Object.fromEntries(fields.map((name) => [name, other[name]]))
-  const mergedLists = lists.map((name) => [name, union(name, lead[name], other[name])])
+  const mergedLists = listNames.map((name) => [name, union(name, lead[name], other[name])])
   const next = {
     ...(await previewChange(db, lead, chosenFields)),
     ...Object.fromEntries(mergedLists),
@@ -43,12 +52,16 @@ export async function merge(db: Database, { lead, other, by }: LeadPair, fields:
   await db.updateTable('leads').set({ merged_into: lead.id }).where('id', '=', other.id).execute()
   const changedFields = listChangedFields(lead, next)
   await addActivity(db, {
-    ...{ lead_id: lead.id, kind: 'merge', text: other.name, about: other.id, by },
-    before: pick(lead, [...new Set([...changedFields, ...lists])]),
+    lead_id: lead.id,
+    kind: 'merge',
+    text: other.name,
+    about: other.id,
+    by,
+    before: pick(lead, [...new Set([...changedFields, ...listNames])]),
     after: pick(next, changedFields),
   })
-  await notifyStageChange(db, lead, next)
-  await linkDuplicateItems(db, lead.id)
+  await publishStageChange(db, lead, next)
+  await publish(db, 'mergedLeadsChanged', { primaryLeadId: lead.id })
   return recount(db, lead.id)
 }
 
@@ -92,8 +105,9 @@ export async function unmerge(db: Database, lead: Lead, otherId: string, by: str
     ...changes,
   })
   await addActivity(db, { ...activity, lead_id: otherId, text: lead.name, about: lead.id })
-  await notifyStageChange(db, lead, next)
-  for (const id of [lead.id, otherId]) await linkDuplicateItems(db, id)
+  await publishStageChange(db, lead, next)
+  await publish(db, 'mergedLeadsChanged', { primaryLeadId: lead.id })
+  await publish(db, 'mergedLeadsChanged', { primaryLeadId: otherId })
   return recount(db, lead.id)
 }
 
@@ -105,7 +119,7 @@ async function makePrimary(db: Database, id: string, leaving: Lead[]) {
   const lead = leaving.find((row) => row.id === id) as Lead
   // If its stage was deleted meanwhile, it has the stage of the former primary lead.
   await recordStageChange(db, lead)
-  const mergedLists = lists.map((name) => [
+  const mergedLists = listNames.map((name) => [
     name,
     union(
       name,
@@ -153,3 +167,104 @@ async function recount(db: Database, id: string) {
     .executeTakeFirstOrThrow()
   return toLead(row)
 }
+
+interface Unmerge {
+  lead: Lead
+  otherId: string
+  /** The lead that is unmerged, with the leads merged into it before. */
+  leaving: Lead[]
+  /** The leads that stay merged. */
+  remaining: Lead[]
+}
+
+interface StoredActivity {
+  kind: string
+  about_id: string | null
+  before: Partial<Lead>
+  after: Partial<Lead>
+}
+
+/** Returns the lead without values that it has only from the unmerged lead. Later changes stay. */
+async function revertMergedValues(db: Database, { lead, otherId, leaving, remaining }: Unmerge) {
+  const activities = await listActivities(db, lead.id)
+  const mergeIndex = activities.findLastIndex(
+    ({ kind, about_id }) => kind === 'merge' && about_id === otherId,
+  )
+  const { before, after } = activities[mergeIndex] as StoredActivity
+  const isUnchanged = (name: keyof Lead) =>
+    !isList(name) && isDeepStrictEqual(lead[name], after[name])
+  const unchangedFields = (Object.keys(after) as (keyof Lead)[]).filter(isUnchanged)
+  const formerValues = new Map(
+    unchangedFields.map((name) => [name, findFormerValue(name, activities, mergeIndex)]),
+  )
+  const stageId = formerValues.get('stage_id')
+  // A former stage that was deleted meanwhile cannot be restored.
+  if (stageId && !(await stages.find(db, String(stageId)))) formerValues.delete('stage_id')
+  const reverted: Lead = { ...lead, ...Object.fromEntries(formerValues) }
+  const next: Lead = { ...reverted, ...(await fieldsToClear(db, reverted.stage_id)) }
+  const keys = await readKeys(db, lead.id)
+  for (const name of listNames) {
+    const leavingValues = new Set(leaving.flatMap((row) => row[name]))
+    const ownValues = new Set([
+      ...(before[name] ?? []),
+      ...remaining.flatMap((row) => row[name]),
+      ...activities.slice(mergeIndex + 1).flatMap((activity) => listAddedValues(activity, name)),
+    ])
+    next[name] = lead[name].filter(
+      (value) => !leavingValues.has(value) || ownValues.has(value) || isOwnValue(keys, name, value),
+    )
+  }
+  return next
+}
+
+/** Returns the value before the merge, and before earlier merges that have been undone since. */
+function findFormerValue(name: keyof Lead, activities: StoredActivity[], mergeIndex: number) {
+  const unmergedIds = new Set(
+    activities
+      .slice(mergeIndex)
+      .flatMap(({ kind, about_id }) => (kind === 'unmerge' ? [about_id] : [])),
+  )
+  const undoneMerges = activities
+    .slice(0, mergeIndex)
+    .filter((activity) => activity.kind === 'merge' && unmergedIds.has(activity.about_id))
+  return undoneMerges.reduceRight(
+    (value, { before, after }) =>
+      name in after && isDeepStrictEqual(after[name], value) ? before[name] : value,
+    activities[mergeIndex]?.before[name],
+  )
+}
+
+/** Returns the values that a person added. */
+function listAddedValues({ kind, before, after }: StoredActivity, name: ListName) {
+  if (kind !== 'details') return []
+  return (after[name] ?? []).filter((value) => !before[name]?.includes(value))
+}
+
+/** Returns merges, unmerges and changes of the lead itself, oldest first. */
+async function listActivities(db: Database, leadId: string): Promise<StoredActivity[]> {
+  const rows = await db
+    .selectFrom('lead_activities')
+    .select(['kind', 'about_id', 'before', 'after'])
+    .where('lead_id', '=', leadId)
+    .where('kind', 'in', ['merge', 'unmerge', 'details'])
+    .orderBy('id')
+    .execute()
+  return rows.map(({ before, after, ...row }) => ({
+    ...row,
+    before: JSON.parse(before),
+    after: JSON.parse(after),
+  }))
+}
+
+async function readKeys(db: Database, leadId: string) {
+  const rows = await db
+    .selectFrom('lead_match_keys')
+    .select('key')
+    .where('lead_id', '=', leadId)
+    .execute()
+  return new Set(rows.map(({ key }) => key))
+}
+
+/** Returns whether the value is the lead's own and not from a merged lead. */
+const isOwnValue = (keys: Set<string>, name: ListName, value: string) =>
+  exactKeysOf(name, value).some((key) => keys.has(key))

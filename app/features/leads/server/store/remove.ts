@@ -3,19 +3,18 @@ import { restorableSince } from '#app/platform/server/audit/restorable.ts'
 import type { Viewer } from '#app/platform/server/auth/viewer.ts'
 import type { AppContext } from '#app/platform/server/feature/feature.ts'
 import type { Database } from '#database/connect.ts'
-import { acquireLock, firstItem } from '#database/sql-dialect.ts'
+import { acquireLock } from '#database/locks.ts'
+import { firstItem } from '#database/sql-dialect.ts'
 import type { Lead } from '../../contract.ts'
 import { isInScope } from '../lead-scope.ts'
-import { addActivity } from './activities.ts'
 import { eraseLeads } from './erase.ts'
-import { leadColumns, toLead } from './lead-row.ts'
-import { lockForMerge, lockLeads, preventMerges } from './merge-locks.ts'
-import { recordStageChange } from './stage-history.ts'
+import { leadColumns, lockForMerge, lockLeads, preventMerges, toLead } from './lead-row.ts'
+import { recordStageChange } from './stages.ts'
 
 /** Locks a lead against changes and merges until the transaction ends. */
 export async function lockLead(db: Database, id: string) {
   await preventMerges(db)
-  await acquireLock(db, `lead ${id}`)
+  await acquireLock(db, 'lead', id)
 }
 
 /**
@@ -41,22 +40,6 @@ export async function restore(db: Database, id: string, viewer: Viewer): Promise
   // If its stage was deleted meanwhile, the lead is in the first stage now.
   await recordStageChange(db, row)
   return toLead(row)
-}
-
-/** Restores deleted leads that have a new enquiry, with an entry in their timelines. */
-export async function restoreForEnquiry(db: Database, ids: string[]) {
-  const rows = await db
-    .updateTable('leads')
-    .set(notDeleted)
-    .where('id', 'in', ids)
-    .where('deleted_at', 'is not', null)
-    .returning(['id', 'stage_id', 'created_at'])
-    .execute()
-  for (const row of rows) {
-    await recordStageChange(db, row)
-    const text = 'Restored automatically because of a new enquiry.'
-    await addActivity(db, { lead_id: row.id, kind: 'details', text })
-  }
 }
 
 /** Selects the name under which people see a lead, like `nameToConfirm`. */

@@ -2,10 +2,10 @@ import { type Expression, type ExpressionBuilder, sql } from 'kysely'
 import type { AllHours } from '#app/contract/office.ts'
 import { getBranchHours, measureOfficeTime } from '#app/features/office/hours-contract.ts'
 import type { Database } from '#database/connect.ts'
+import { acquireLock, tryLockCondition } from '#database/locks.ts'
 import type { Tables } from '#database/schema/tables.ts'
-import { acquireLock, tryLockCondition } from '#database/sql-dialect.ts'
 import { completeFollowUps } from './follow-ups.ts'
-import { preventMerges } from './merge-locks.ts'
+import { preventMerges } from './lead-row.ts'
 
 const MINUTE_MS = 60_000
 
@@ -86,7 +86,7 @@ export async function recordAnyResponse(db: Database, response: LeadResponse, of
     .executeTakeFirst()
   // The lead was erased meanwhile.
   if (!lead) return
-  await acquireLock(db, `lead ${lead.primary_lead_id}`)
+  await acquireLock(db, 'lead', lead.primary_lead_id)
   await recordResponse(db, { ...response, leadId: lead.primary_lead_id }, office)
 }
 
@@ -105,7 +105,7 @@ export async function updateLastActivity(db: Database, leadId: string) {
  * lock.
  */
 export function lockAwaitingLead(db: Database, leadId: Expression<string | null>) {
-  const isFree = tryLockCondition(db, sql`'lead ' || primary_lead.id`)
+  const isFree = tryLockCondition(db, 'lead', sql.ref('primary_lead.id'))
   // `case` tests this first, so that a lead that does not wait is not locked.
   return sql<string | null>`(
     select case when primary_lead.awaiting_reply_since is null or primary_lead.deleted_at is not null then null

@@ -1,14 +1,13 @@
 import { findMatches, personOf } from '#app/features/lead-matching/server/find-matches.ts'
 import type { StatedDetails } from '#app/platform/server/feature/enquiry.ts'
 import type { Database } from '#database/connect.ts'
-import { acquireLocks } from '#database/sql-dialect.ts'
+import { acquireLocks } from '#database/locks.ts'
 import type { Lead } from '../../contract.ts'
 import { addActivity } from './activities.ts'
 import { listChangedFields, save } from './change.ts'
-import { addMatchKeys, flagDuplicates, latest, union } from './enquiry-rows.ts'
+import { addMatchKeys, flagDuplicates, latest, restoreForEnquiry, union } from './enquiry-rows.ts'
 import { leadColumns, toLead } from './lead-row.ts'
-import { lockMatchKeys } from './record-enquiry.ts'
-import { restoreForEnquiry } from './remove.ts'
+import { lockMatchKeys } from './receive-enquiry.ts'
 
 /**
  * Adds further contact details of a visitor and flags possible duplicates, without a new enquiry.
@@ -25,10 +24,7 @@ export async function addStatedDetails(db: Database, details: StatedDetails) {
     details.by === undefined && (await isOnlyFromConversation(db, linkedLead, about))
   let changes = { before: {}, after: {} }
   const ids = [...new Set([linkedLead.primary_lead_id, linkedLead.id])]
-  await acquireLocks(
-    db,
-    ids.map((id) => `lead ${id}`),
-  )
+  await acquireLocks(db, 'lead', ids)
   for (const id of ids) {
     const { deleted_at, ...row } = await readLead(db, id)
     if (deleted_at) await restoreForEnquiry(db, [id])
@@ -48,7 +44,7 @@ export async function addStatedDetails(db: Database, details: StatedDetails) {
     by: details.by,
     text: `${details.by ? 'Added from the chat' : 'Shared in the chat'}: ${[name, phone, email].filter(Boolean).join(', ')}`,
     before: changes.before,
-    after: { ...changes.after, ...(consent && { consent }) },
+    after: { ...changes.after, consent: consent || undefined },
   })
 }
 

@@ -8,8 +8,7 @@ import { makeMessage } from '#tests/factories.ts'
 import { startNotificationApp } from '#tests/notification-app.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { mailsApi } from '../../contract.ts'
-import { sendAutoReply } from './auto-reply.ts'
-import { MAX_PER_DAY, MAX_PER_HOUR } from './limits.ts'
+import { MAX_PER_DAY, MAX_PER_HOUR, sendAutoReply } from './auto-reply.ts'
 
 /** A time in Kathmandu. 22 November 2026 is a Sunday; the office opens from 9 to 18. */
 const at = (moment: string) => new Date(`2026-11-${moment}+05:45`).toISOString()
@@ -38,7 +37,8 @@ test('confirms an enquiry with the reply day and without any typed text', async 
   const holiday = { name: 'Election', from: '2026-11-23', until: '2026-11-23', is_yearly: false }
   await administrator.call(officeApi.replace, { body: { ...office, holidays: [holiday], version } })
   await sendEnquiryFrom('asha@student.example', {
-    ...{ name: 'Buy at spam.example', message: 'PILLS at spam.example' },
+    name: 'Buy at spam.example',
+    message: 'PILLS at spam.example',
     country: 'Canada',
   })
   await runDueJobs()
@@ -64,9 +64,22 @@ test('confirms an enquiry with the reply day and without any typed text', async 
   // An automatic reply does not count as a response.
   expect(awaiting_reply_since).not.toBeNull()
   expect(timeline.find(({ kind }) => kind === 'mail')).toMatchObject({
-    ...{ text: '', by: '', mail: { state: 'sent', sent_at: expect.any(String) } },
+    text: '',
+    by: '',
+    mail: { state: 'sent', sent_at: expect.any(String) },
     after: { mail_subject: 'We have received your question' },
   })
+}, 60_000)
+
+test('replies in the language of the visitor’s page', async () => {
+  const { sendEnquiryFrom, listStudentMails, runDueJobs } = await start('22T10:00:00')
+  await sendEnquiryFrom('asha@student.example', { country: 'Canada', language: 'ne' })
+  await runDueJobs()
+
+  const [mail] = listStudentMails()
+  expect(mail?.plain).toContain('नमस्ते,\nक्यानडामा पढ्ने बारेमा तपाईंको प्रश्न पायौं।')
+  expect(mail?.plain).toContain('सोमबार, २३\u00a0नोभेम्बरसम्ममा जवाफ दिन्छौं।')
+  expect(mail?.html).toMatch(/<html lang="ne">[\s\S]*<h1>तपाईंको प्रश्न पायौं<\/h1>/)
 }, 60_000)
 
 test('promises the same day during opening hours, and sends nothing without an address', async () => {
@@ -122,7 +135,7 @@ test('sends one reply a day per address in any spelling, and a limited number in
   expect(listStudentMails()).toHaveLength(2 + MAX_PER_HOUR)
   const kept = await db.selectFrom('auto_replies').select('address_key').execute()
   expect(JSON.stringify(kept)).not.toContain('student')
-  expect(app.mailer.serverAddress).toBeDefined()
+  expect(await app.mailer.isEnabled(app.db)).toBe(true)
 }, 120_000)
 
 test('sends no reply if switched off, to a bounced address, or too late', async () => {

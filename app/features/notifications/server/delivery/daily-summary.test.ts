@@ -33,7 +33,7 @@ async function start(moment: string) {
     setTime: (to: string) => setClock(at(to)),
     plan: async (name: string, follow_up_at: string, owner_id?: string) => {
       const { id } = await administrator.call(leadsApi.add, { body: { name } })
-      const body = { follow_up_at, ...(owner_id && { owner_id }) }
+      const body = { follow_up_at, owner_id }
       await administrator.call(leadsApi.change, { params: { id }, body })
       return id
     },
@@ -130,16 +130,14 @@ test('lists due checklist items, and facts that change within a week', async () 
   await administrator.call(factValuesApi.add, { params: { id }, body: value })
   await setTime('22T09:00:00')
 
-  expect(await summaries('Sita')).toEqual([
-    'Today: 2 checklist items due, 1 fact to review, 1 fact changes this week',
-  ])
+  expect(await summaries('Sita')).toEqual(['Today: 2 checklist items due, 1 fact to review'])
   const plain = listMailsTo('Sita').at(-1)?.plain ?? ''
   expect(plain).toContain('- Passport of Asha – was due Saturday 21 November\n')
   expect(plain).toContain('- Transcript of Asha – due Sunday 22 November\n')
   expect(plain).toMatch(
-    /- Fee of the residence permit, NO – .*650 from 28 November, not confirmed yet\n/,
+    /- Fee of the residence permit, NO – Confirm now: new value starts, Changing soon: .*650 from 28 November\n/,
   )
-  expect(await summaries('Editor')).toEqual(['Today: 1 fact to review, 1 fact changes this week'])
+  expect(await summaries('Editor')).toEqual(['Today: 1 fact to review'])
   expect(await summaries('Limited')).toEqual(['Today: 1 fact changes this week'])
 }, 60_000)
 

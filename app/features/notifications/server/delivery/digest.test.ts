@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { messagesApi } from '#app/features/chat/contract.ts'
 import { dashboardApi } from '#app/features/dashboard/contract.ts'
 import { leadsApi } from '#app/features/leads/contract.ts'
+import { notificationTypes } from '#app/features/manifests.ts'
 import { eraseLead } from '#tests/erase-lead.ts'
 import { makeMessage } from '#tests/factories.ts'
 import {
@@ -12,7 +13,7 @@ import {
 } from '#tests/two-person-app.ts'
 import { waitForJobs } from '#tests/wait-for-jobs.ts'
 import { mailsApi } from '../../contract.ts'
-import { notificationTypes, preferencesApi } from '../../preferences-contract.ts'
+import { preferencesApi } from '../../preferences-contract.ts'
 
 test('mails everyone about an enquiry, and the following ones in one digest a minute later', async () => {
   const started = await startTwoPersonApp()

@@ -1,14 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { Id } from '#app/contract/common.ts'
+import type { OpeningHours } from '#app/contract/office.ts'
 import { listRights } from '#app/contract/rights.ts'
+import { getMoment, toOfficeDay } from '#app/features/office/hours-contract.ts'
+import type { Enquiry } from '#app/platform/server/feature/enquiry.ts'
 import { defineJob } from '#app/platform/server/jobs/job-type.ts'
 import { addJob } from '#app/platform/server/jobs/store.ts'
-import type { NewNotification, Person } from '#app/platform/server/mail/notification.ts'
+import type {
+  NewNotification,
+  NotificationChannel,
+  Person,
+} from '#app/platform/server/mail/notification.ts'
 import type { Database } from '#database/connect.ts'
-import { type Channel, notificationTypes } from '../../preferences-contract.ts'
-import { sendDigest } from './digest.ts'
-import { findPreferences } from './preferences.ts'
+import type { Channel, NotificationPreferences } from '../../preferences-contract.ts'
 import * as store from './store.ts'
 
 /** Finds the subscribers of a notification and queues its deliveries. */
@@ -35,7 +40,7 @@ export const dispatchNotification = defineJob({
       reachable.set(name, await listReachable(app, people))
     }
     for (const { id: administrator_id } of people) {
-      const { preferences } = await findPreferences(db, administrator_id)
+      const { preferences } = await findPreferences(app, administrator_id)
       const subscribedChannels = (preferences[kind] ?? []).filter((name) =>
         reachable.get(name)?.has(administrator_id),
       )
@@ -53,7 +58,7 @@ export const dispatchNotification = defineJob({
 
 /** Returns the administrators whose role allows them to see the subject of the notification. */
 async function listPermitted(
-  { db, services }: FastifyInstance,
+  { db, services, notificationTypes }: FastifyInstance,
   { kind, lead_id, right, administrator_id }: store.FoundNotification,
   people: Person[],
 ) {
@@ -122,4 +127,203 @@ export async function resumeDelivery(db: Database, { id, administrator_id: perso
   for (const delivery of await store.listPendingKeys(db, personId)) {
     await addJob(db, sendDigest, { payload: delivery })
   }
+}
+
+/** Minimum interval between deliveries of one type to one administrator. */
+const MIN_INTERVAL_MS = 60_000
+
+/**
+ * Delivers the pending notifications of one type to one administrator, either now or when quiet
+ * hours end.
+ */
+export const sendDigest = defineJob({
+  name: 'send-digest',
+  title: 'Send notifications',
+  payload: Type.Object({ administrator_id: Id, kind: Type.String(), channel: Type.String() }),
+  concurrency: 8,
+  isSilent: true,
+  async run({ app, payload: delivery, end }): Promise<void> {
+    const { db, services, notificationChannels } = app
+    const channel = notificationChannels.find(({ name }) => name === delivery.channel)
+    const people = await services.administrators.listRecipients(db)
+    const person = people.find(({ id }) => id === delivery.administrator_id)
+    if (!person || !channel) return end((db) => store.deletePending(db, delivery.administrator_id))
+    const quietUntil = await findQuietUntil(app, delivery)
+    return end(async (db): Promise<void> => {
+      await store.lockPerson(db, person.id)
+      const at = latestOf(quietUntil, await findEarliestDelivery(db, delivery))
+      if (at) return addJob(db, sendDigest, { payload: delivery, at })
+      // An earlier mail is still waiting. When it is sent, `resumeDelivery` queues this job again.
+      const { title = '' } = app.notificationTypes[delivery.kind] ?? {}
+      if (await channel.hasPending?.(db, person.id, title)) return
+      await deliverPending(db, { app, channel, person, delivery })
+    })
+  },
+})
+
+async function findQuietUntil(app: FastifyInstance, { administrator_id }: store.DeliveryKey) {
+  const [hours, preferences] = await Promise.all([
+    app.office.read(),
+    findPreferences(app, administrator_id),
+  ])
+  return findQuietEnd(hours, preferences, new Date())?.toISOString()
+}
+
+async function findEarliestDelivery(db: Database, delivery: store.DeliveryKey) {
+  const last = await store.findLastDelivered(db, delivery)
+  const next = last && new Date(Date.parse(last) + MIN_INTERVAL_MS).toISOString()
+  return next && next > new Date().toISOString() ? next : undefined
+}
+
+const latestOf = (...moments: (string | undefined)[]) =>
+  moments
+    .filter((moment) => moment !== undefined)
+    .toSorted()
+    .at(-1)
+
+interface DigestTarget {
+  app: FastifyInstance
+  channel: NotificationChannel
+  person: Person
+  delivery: store.DeliveryKey
+}
+
+async function deliverPending(db: Database, { app, channel, person, delivery }: DigestTarget) {
+  const { notifications, total } = await store.listPending(db, delivery)
+  const [first] = notifications
+  if (!first) return
+  const {
+    title: kind,
+    plural = '',
+    address = '',
+  } = app.notificationTypes[delivery.kind] ?? { title: delivery.kind }
+  const title = total === 1 ? first.title : `${total} ${plural}`
+  const batch = { person, kind, title, notifications, total }
+  const mailId = await channel.deliver(db, {
+    ...batch,
+    address: total === 1 ? first.address : address,
+  })
+  await store.markDelivered(db, delivery, mailId)
+}
+
+const countryNames = new Intl.DisplayNames('en', { type: 'region' })
+
+const channelPhrases: Partial<Record<Enquiry['channel'], string>> = {
+  form: 'contact form',
+  chat: 'chat',
+  api: 'another program',
+}
+
+/** Notifies the office of an enquiry with contact details. */
+export async function notifyEnquiry(
+  db: Database,
+  { person, countries, text, channel }: Enquiry,
+  lead: { id: string; activityId: string; isNew: boolean },
+) {
+  const countryNamesText = countries.map((code) => countryNames.of(code)).join(', ')
+  const facts: [string, string][] = [
+    ['Phone', person.phone],
+    ['Email', person.email],
+    ['Country', countryNamesText],
+    ['Channel', `${channelPhrases[channel] ?? channel}${lead.isNew ? '' : ', existing lead'}`],
+  ]
+  await add(db, {
+    kind: 'enquiry',
+    leadId: lead.id,
+    subjectId: lead.activityId,
+    title: countryNamesText ? `New question about ${countryNamesText}` : 'New question',
+    who: person.name,
+    facts: facts.filter(([, value]) => value !== ''),
+    quote: text,
+    address: `/admin/leads/${lead.id}`,
+  })
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/**
+ * Returns an administrator's preferences, with the default channels for types without a stored
+ * choice.
+ */
+export async function findPreferences(
+  app: FastifyInstance,
+  id: string,
+  db = app.db,
+): Promise<NotificationPreferences> {
+  const row = await db
+    .selectFrom('notification_preferences')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  const stored: Record<string, Channel[]> = row ? JSON.parse(row.preferences) : {}
+  const preferences = Object.fromEntries(
+    Object.entries(app.notificationTypes).map(([kind, { defaultChannels }]) => [
+      kind,
+      stored[kind] ?? defaultChannels,
+    ]),
+  )
+  return { preferences, quiet_from: row?.quiet_from ?? '', quiet_until: row?.quiet_until ?? '' }
+}
+
+/** Stores an administrator's preferences. Omitted types use their default channels; unknown types are dropped. */
+export async function savePreferences(
+  { notificationTypes }: FastifyInstance,
+  db: Database,
+  id: string,
+  { preferences, ...quiet }: NotificationPreferences,
+) {
+  const known = Object.entries(preferences).filter(([kind]) => kind in notificationTypes)
+  const row = { id, preferences: JSON.stringify(Object.fromEntries(known)), ...quiet }
+  await db
+    .insertInto('notification_preferences')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute()
+}
+
+/**
+ * Returns when the quiet hours end that include a moment; undefined if no quiet hours include it.
+ */
+function findQuietEnd(
+  hours: Pick<OpeningHours, 'time_zone'>,
+  { quiet_from, quiet_until }: Pick<NotificationPreferences, 'quiet_from' | 'quiet_until'>,
+  at: Date,
+) {
+  if (quiet_from === quiet_until || !quiet_from || !quiet_until) return undefined
+  const [from, until] = [toMinutes(quiet_from), toMinutes(quiet_until)]
+  // Quiet hours that end after midnight started on the previous day.
+  for (const daysAgo of [0, 1]) {
+    const day = toOfficeDay(hours, new Date(at.getTime() - daysAgo * DAY_MS))
+    const start = getMoment(hours, day, from)
+    const end = getMoment(hours, day, until > from ? until : until + 24 * 60)
+    if (start <= at && at < end) return end
+  }
+  return undefined
+}
+
+const toMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+/** Returns the names of administrators who are notified of new enquiries by a working channel. */
+export async function listEnquirySubscriberNames(app: FastifyInstance) {
+  const { db, services, mailer } = app
+  const isMailEnabled = await mailer.isEnabled(db)
+  const notificationChannels = app.notificationChannels.filter(
+    ({ name }) => name !== 'mail' || isMailEnabled,
+  )
+  const recipients = await services.administrators.listRecipients(db)
+  const permitted = recipients.filter((person) => listRights(person).includes('leads:work'))
+  const reachable = await Promise.all(
+    notificationChannels.map(
+      async ({ name, listReachable }) => [name, await listReachable(app, permitted)] as const,
+    ),
+  )
+  const subscribers: string[] = []
+  for (const { id, username } of permitted) {
+    const { preferences } = await findPreferences(app, id)
+    const isSubscribed = reachable.some(
+      ([name, ids]) => ids.has(id) && preferences.enquiry?.includes(name),
+    )
+    if (isSubscribed) subscribers.push(username)
+  }
+  return subscribers
 }

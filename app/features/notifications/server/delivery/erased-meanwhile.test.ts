@@ -7,14 +7,16 @@ import { eraseLead } from '#tests/erase-lead.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { waitForJobs } from '#tests/wait-for-jobs.ts'
 import { waitForLock } from '#tests/wait-for-lock.ts'
+import { mailChannel } from '../mails/outbox.ts'
 import { sendMail } from '../mails/send-mail.ts'
 import { add } from './dispatch.ts'
-import { mailChannel } from './mail-channel.ts'
 import * as store from './store.ts'
 
 /** Not a stored person, so the jobs leave the deliveries to the test. */
 const person: Person = {
-  ...{ id: '01900000-0000-7000-8000-00000000000c', username: 'Chandra', role: 'owner' },
+  id: '01900000-0000-7000-8000-00000000000c',
+  username: 'Chandra',
+  role: 'owner',
   email: 'chandra@office.example',
   lead_scope: '',
   branch: '',

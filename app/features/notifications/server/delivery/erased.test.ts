@@ -71,7 +71,10 @@ test('erases a person from mail audit entries and bounced addresses', async () =
       type: sendAutoReply.name,
       key: null,
       subject: '',
-      ...{ due_at: null, created_at: ended_at, ended_at, error: 'It failed.' },
+      due_at: null,
+      created_at: ended_at,
+      ended_at,
+      error: 'It failed.',
       payload: JSON.stringify(asked),
     })
     .execute()

@@ -81,7 +81,9 @@ test('sends no notification about failed notifications', async () => {
       type: dispatchJob?.name ?? '',
       key: null,
       subject: '',
-      ...{ payload: '{"wrong":1}', due_at: at('22T10:00:00'), created_at: at('22T10:00:00') },
+      payload: '{"wrong":1}',
+      due_at: at('22T10:00:00'),
+      created_at: at('22T10:00:00'),
     })
     .execute()
   await runDueJobs()

@@ -1,11 +1,16 @@
 import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { Erased } from '#app/platform/server/feature/services.ts'
-import type { NewNotification, NotificationBatch } from '#app/platform/server/mail/notification.ts'
+import type {
+  NewNotification,
+  NotificationBatch,
+  SummaryItem,
+} from '#app/platform/server/mail/notification.ts'
 import type { Database } from '#database/connect.ts'
+import { acquireLock, acquireSharedLocks } from '#database/locks.ts'
 import { preparedStatement } from '#database/prepared-statements.ts'
 import type { Tables } from '#database/schema/tables.ts'
-import { acquireLock, acquireSharedLock } from '#database/sql-dialect.ts'
+import { containsText } from '#database/sql-dialect.ts'
 
 /** The maximum number of notifications listed in a digest. */
 const MAX_LISTED = 20
@@ -60,23 +65,21 @@ export async function findNotification(db: Database, id: string) {
 
 export type FoundNotification = NonNullable<Awaited<ReturnType<typeof findNotification>>>
 
-const LOCK_NAME = 'notifications'
-
 /**
  * Takes a shared lock, so that nothing is erased until the transaction ends. Must be taken before
  * all other locks of deliveries and mails.
  */
-export const lockNotifications = (db: Database) => acquireSharedLock(db, LOCK_NAME)
+export const lockNotifications = (db: Database) => acquireSharedLocks(db, 'notifications')
 
 /**
  * Takes the exclusive lock for an erasure, so that nothing is delivered until the transaction ends.
  */
-export const lockNotificationsExclusively = (db: Database) => acquireLock(db, LOCK_NAME)
+export const lockNotificationsExclusively = (db: Database) => acquireLock(db, 'notifications')
 
 /** Serializes the deliveries to one administrator until the transaction ends. */
 export async function lockPerson(db: Database, personId: string) {
   await lockNotifications(db)
-  await acquireLock(db, `${LOCK_NAME} ${personId}`)
+  await acquireLock(db, 'notified_person', personId)
 }
 
 export async function hasPendingDelivery(db: Database, delivery: DeliveryKey) {
@@ -247,4 +250,47 @@ export async function markDeliveredNow(db: Database, mailId: string) {
     .set({ delivered_at: new Date().toISOString() })
     .where('mail_id', '=', mailId)
     .execute()
+}
+
+/**
+ * Removes erased leads and visitors from daily summaries. Returns the IDs of the mails that
+ * contained them. Scans all summaries, because each administrator has only a few.
+ */
+export async function removeFromSummaries(db: Database, { leadIds, visitorIds }: Erased) {
+  const erasedIds = new Set([...leadIds, ...visitorIds])
+  const isErased = ({ leadId = '', visitorId = '' }: SummaryItem) =>
+    erasedIds.has(leadId) || erasedIds.has(visitorId)
+  const mailIds: string[] = []
+  for (const id of erasedIds) {
+    const rows = await db
+      .selectFrom('notifications')
+      .select(['id', 'content'])
+      .where('kind', '=', 'daily_summary')
+      .where(containsText(db, ['content'], id))
+      .execute()
+    for (const { id, content } of rows) {
+      const { lists = [], ...notification }: Pick<NewNotification, 'lists'> = JSON.parse(content)
+      const remaining = lists.map((list) => ({
+        ...list,
+        items: list.items.filter((item) => !isErased(item)),
+      }))
+      await db
+        .updateTable('notifications')
+        .set({ content: JSON.stringify({ ...notification, lists: remaining }) })
+        .where('id', '=', id)
+        .execute()
+      mailIds.push(...(await listMailIds(db, id)))
+    }
+  }
+  return mailIds
+}
+
+async function listMailIds(db: Database, notificationId: string) {
+  const rows = await db
+    .selectFrom('notification_deliveries')
+    .select('mail_id')
+    .where('notification_id', '=', notificationId)
+    .where('mail_id', 'is not', null)
+    .execute()
+  return rows.flatMap(({ mail_id }) => mail_id ?? [])
 }

@@ -49,7 +49,7 @@ export const holdMail = (db: Database, id: string) => update(db, id, { state: 'h
 
 /** Cancels a mail. The outbox shows the `reason`. */
 export const cancelMail = (db: Database, id: string, reason?: string) =>
-  update(db, id, { state: 'cancelled', retry_at: null, ...(reason && { server_response: reason }) })
+  update(db, id, { state: 'cancelled', retry_at: null, server_response: reason || undefined })
 
 export const markSent = (db: Database, id: string, server_response: string) =>
   update(db, id, {
@@ -80,7 +80,7 @@ const toAttemptColumns = (server_response: string) => ({
 async function update(db: Database, id: string, values: Partial<Row>) {
   await db
     .updateTable('mails')
-    .set((row) => ({ ...values, ...(values.tried_at && { attempts: row('attempts', '+', 1) }) }))
+    .set((row) => ({ ...values, attempts: values.tried_at ? row('attempts', '+', 1) : undefined }))
     .where('id', '=', id)
     .execute()
 }

@@ -3,10 +3,11 @@ import { messagesApi } from '#app/features/chat/contract.ts'
 import { conversationsApi } from '#app/features/chat/conversations-contract.ts'
 import { leadsApi } from '#app/features/leads/contract.ts'
 import { mergeApi } from '#app/features/leads/merge-contract.ts'
+import { notificationTypes } from '#app/features/manifests.ts'
 import { eraseLead } from '#tests/erase-lead.ts'
 import { makeAnswer, makeMessage } from '#tests/factories.ts'
 import { startNotificationApp } from '#tests/notification-app.ts'
-import { notificationTypes, preferencesApi } from '../../preferences-contract.ts'
+import { preferencesApi } from '../../preferences-contract.ts'
 import { type ResponseLogQuery, responseLogApi } from '../../response-log-contract.ts'
 
 /** A time in Kathmandu. 22 November 2026 is a Sunday; the office opens from 9 to 18. */
@@ -84,7 +85,9 @@ test('lists unanswered enquiries first, longest waiting on top, with their notif
     { name: 'Sita', channel: 'mail', kind: 'overdue_reply', state: 'sent' },
   ])
   expect(visitor).toMatchObject({
-    ...{ name: 'Visitor 1234', address: '/admin/messages?user=v-1234', state: 'unanswered' },
+    name: 'Visitor 1234',
+    address: '/admin/messages?user=v-1234',
+    state: 'unanswered',
     deliveries: [{ kind: 'enquiry' }, { kind: 'overdue_reply' }],
   })
   expect(asha).toMatchObject({

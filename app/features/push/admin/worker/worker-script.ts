@@ -5,15 +5,14 @@ import type { Route } from './+types/worker-script.ts'
 import script from './worker.ts?script'
 
 /**
- * Serves the service worker with the office's name, colour and icon. Its content security policy
+ * Serves the service worker with the office's name and icon. Its content security policy
  * allows requests to this server only.
  */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { short_name, mark, accent } = await context.get(apiContext).call(officeApi.readPublic, {})
+  const { short_name, mark, logo } = await context.get(apiContext).call(officeApi.readPublic, {})
   const office = {
     name: short_name,
-    accent,
-    icon: getIconAddress(mark, '192') ?? '/icons/icon-192.png',
+    icon: getIconAddress(mark || logo, '192') ?? '/icons/icon-192.png',
   }
   return new Response(`const office = ${JSON.stringify(office)}\n${script}`, {
     headers: {

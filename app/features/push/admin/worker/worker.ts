@@ -5,7 +5,7 @@
  */
 declare const self: ServiceWorkerGlobalScope
 /** Defined in the line that worker-script.ts prepends to this script. */
-declare const office: { name: string; accent: string; icon: string }
+declare const office: { name: string; icon: string }
 
 interface PushMessage {
   title: string
@@ -84,11 +84,11 @@ const offlinePage = `<!doctype html>
   body { margin: 0; min-height: 100dvh; display: grid; place-items: center; background: #fbf8f3;
     color: #1b2238; font: 1rem/1.6 system-ui, sans-serif }
   main { max-width: 26rem; padding: 1.5rem }
-  h1 { margin: 0.25rem 0 0.5rem; color: ${escapeHtml(office.accent)}; font: 600 1.75rem/1.2 Georgia, serif }
+  h1 { margin: 0.25rem 0 0.5rem; color: #16245a; font: 600 1.75rem/1.2 Georgia, serif }
   p { margin: 0 0 1.5rem }
   a { display: inline-block; padding: 0.6rem 1.4rem; border-radius: 99px; background: #f5a524;
     color: #0f1b3d; font-weight: 600; text-decoration: none }
-  a:focus-visible { outline: 3px solid ${escapeHtml(office.accent)}; outline-offset: 3px }
+  a:focus-visible { outline: 3px solid #16245a; outline-offset: 3px }
   .name { margin: 0; font-weight: 600 }
 </style>
 <main>

@@ -1,0 +1,1 @@
+export const ourFigures = 'हाम्रा तथ्याङ्क'

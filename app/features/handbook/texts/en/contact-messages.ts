@@ -1,0 +1,27 @@
+import type { HandbookPage } from '../../handbook-page.ts'
+
+export const contactMessages: HandbookPage = {
+  title: 'Contact messages',
+  summary: 'What visitors send with the contact form.',
+  screens: {
+    '/admin/contacts':
+      'Messages from the contact form arrive here, the newest first. Each one also belongs to a lead, where you log your reply.',
+    '/admin/contacts/spam':
+      'Messages that look like spam are set aside here and create no lead. Look through them now and then, and press “Not spam” for real ones.',
+  },
+  sections: [
+    {
+      heading: 'Work with messages',
+      text: [
+        'The number in the menu counts messages that nobody has seen. Open the lead of a message to call, write and set a follow-up.',
+        'The list can be saved as a CSV file. Such an export is recorded in the activity log.',
+      ],
+    },
+    {
+      heading: 'Spam',
+      text: [
+        'Nothing is lost: a message that looks like spam waits under Spam. “Not spam” turns it into a normal message with a lead.',
+      ],
+    },
+  ],
+}

@@ -1,0 +1,35 @@
+import type { Handbook } from '../../handbook-page.ts'
+import { backups } from './backups.ts'
+import { contactMessages } from './contact-messages.ts'
+import { facts } from './facts.ts'
+import { leads } from './leads.ts'
+import { mail } from './mail.ts'
+import { messages } from './messages.ts'
+import { office } from './office.ts'
+import { otherPrograms } from './other-programs.ts'
+import { pages } from './pages.ts'
+import { people } from './people.ts'
+import { pictures } from './pictures.ts'
+import { records } from './records.ts'
+import { reports } from './reports.ts'
+import { start } from './start.ts'
+import { websiteLists } from './website-lists.ts'
+
+/** The English handbook, in the order of its list of pages. */
+export const handbook: Handbook = {
+  start,
+  leads,
+  messages,
+  'contact-messages': contactMessages,
+  reports,
+  pages,
+  facts,
+  pictures,
+  'website-lists': websiteLists,
+  office,
+  people,
+  mail,
+  backups,
+  records,
+  'other-programs': otherPrograms,
+}

@@ -1,0 +1,68 @@
+import type { HandbookPage } from '../../handbook-page.ts'
+
+export const leads: HandbookPage = {
+  title: 'Leads',
+  summary: 'People who may become students, from the first enquiry to the result.',
+  screens: {
+    '/admin/leads':
+      'A lead is one person with all enquiries, calls, chats and files. New enquiries create leads by themselves. Search, filter and save the filters that you often need as a view.',
+    '/admin/leads/:id':
+      'This page holds everything about one person. Log each call or visit, and set the next follow-up so that nobody is forgotten.',
+    '/admin/leads/import':
+      'Choose a CSV file, for example from a spreadsheet, and say what each column contains. Rows that were imported before are skipped, and an import can be undone.',
+    '/admin/leads/board':
+      'The board shows leads by stage. Drag a card to another column when the lead moves on, or choose the stage on the card.',
+    '/admin/leads/stages':
+      'Stages are the steps from a new lead to a student. Change their names and order to match how your office works.',
+    '/admin/leads/settings':
+      'Set how fast the office wants to reply, and other rules for leads. They apply to everyone in the office.',
+    '/admin/leads/assignment':
+      'Assignment rules give new leads to counsellors in turn. Enter who is out of office, so that nobody who is away gets new leads.',
+  },
+  sections: [
+    {
+      heading: 'Where leads come from',
+      text: [
+        'The contact form, the chat, other programs and imports create leads. Add people who call or walk in yourself.',
+        'If the name agrees and a phone number or e-mail address is the same, a new enquiry is added to the existing lead. If they are only similar, the lead page shows a possible duplicate.',
+      ],
+    },
+    {
+      heading: 'Reply in time',
+      text: [
+        'A lead awaits a reply until the office has contacted the person by chat, e-mail, call, visit or WhatsApp. A note does not count.',
+        'Only opening hours count. A lead that waits longer than the response target is overdue.',
+      ],
+    },
+    {
+      heading: 'Follow-ups',
+      text: [
+        'A follow-up has a date, a channel and a note. It appears in Today when it is due. A follow-up that is completed on its day counts as on time.',
+      ],
+    },
+    {
+      heading: 'Possible duplicates and merging',
+      text: [
+        [
+          'Open the lead and compare the possible duplicate.',
+          'If it is the same person, merge the two and choose the right value of each field.',
+          'If they are different people, say so. The pair is not shown again.',
+        ],
+        'A merge can be undone on the lead page.',
+      ],
+    },
+    {
+      heading: 'Files and checklist',
+      text: [
+        'A lead can have files: PDF, JPEG, PNG, WebP and DOCX, each up to 10 MB. The checklist says which documents and steps are still missing; it can start from the guide of the country.',
+      ],
+    },
+    {
+      heading: 'Delete, erase, export',
+      text: [
+        'A deleted lead can be restored for 30 days on the Deleted screen. A new enquiry of the same person restores it too.',
+        'Erasing personal data cannot be undone. Use it when a person asks for it. The data export gives a person everything that is stored about them.',
+      ],
+    },
+  ],
+}

@@ -1,0 +1,41 @@
+import type { HandbookPage } from '../../handbook-page.ts'
+
+export const messages: HandbookPage = {
+  title: 'Messages',
+  summary: 'The chat with visitors of the website.',
+  screens: {
+    '/admin/messages':
+      'Chats with visitors of the website arrive here. Choose a conversation on the left and write your reply below it. The number in the menu counts conversations that await a reply.',
+    '/admin/saved-replies':
+      'Saved replies are texts that you often send. Insert them in the chat or in e-mails; fields such as {name} are filled in for each person.',
+  },
+  sections: [
+    {
+      heading: 'Reply to a visitor',
+      text: [
+        [
+          'Open Messages and choose the conversation that has waited longest.',
+          'Write a reply, or insert a saved reply and complete it.',
+          'Close the conversation when nothing is open. The next message of the visitor opens it again.',
+        ],
+      ],
+    },
+    {
+      heading: 'A visitor becomes a lead',
+      text: [
+        'When a visitor leaves a name with a phone number or e-mail address, the chat is linked to a lead. You can also link a conversation yourself.',
+        'Visitors see the first name and photo of whoever replies, if that person has entered a full name.',
+      ],
+    },
+    {
+      heading: 'Saved replies and facts',
+      text: [
+        'Insert fees and dates as facts instead of typing numbers. The reply then always has the present value.',
+      ],
+    },
+    {
+      heading: 'Delete a conversation',
+      text: ['A deleted conversation can be restored for 30 days on the Deleted screen.'],
+    },
+  ],
+}

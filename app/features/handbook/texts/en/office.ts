@@ -1,0 +1,30 @@
+import type { HandbookPage } from '../../handbook-page.ts'
+
+export const office: HandbookPage = {
+  title: 'Office',
+  summary: 'Name, address, opening hours, colours and branches.',
+  screens: {
+    '/admin/office':
+      'Enter what visitors should know about your office. The name, address, phone numbers and opening hours appear on every page; until you change them, visitors see example values.',
+  },
+  sections: [
+    {
+      heading: 'Complete your office profile',
+      text: [
+        'The dashboard lists the fields that still have example values. Save the form when they are right; the website changes at once.',
+      ],
+    },
+    {
+      heading: 'Opening hours and holidays',
+      text: [
+        'The website promises an answer by the next opening day, and overdue replies count opening hours only. So enter holidays in time. A branch may have its own hours.',
+      ],
+    },
+    {
+      heading: 'Colour and pictures',
+      text: [
+        'The accent colour must be dark enough to be read on white. The logo, the icon and the photographs of your rooms and your team are chosen here.',
+      ],
+    },
+  ],
+}

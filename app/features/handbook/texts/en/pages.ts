@@ -1,0 +1,62 @@
+import type { HandbookPage } from '../../handbook-page.ts'
+
+export const pages: HandbookPage = {
+  title: 'Pages',
+  summary: 'Write, preview and publish the pages of the website.',
+  screens: {
+    '/admin/pages':
+      'All pages of the website, with their state. A draft is not visible to visitors until you publish it. Search or filter the list, or select several pages to publish or archive them.',
+    '/admin/pages/edit':
+      'Your changes are saved as a draft while you type; visitors see them only after you publish. The list of what is missing links to each field.',
+    '/admin/menu':
+      'The menu at the top of the website, for each language. Drag an entry to move it; below another entry it becomes part of its submenu. Entries that do not fit are found under “More”.',
+    '/admin/words':
+      'Short texts of the website that you can say in your own words: the welcome of the chat, the form, and the promise of an answer. “Use the original” brings the first text back.',
+    '/admin/translations':
+      'Texts outside pages in Nepali: labels and conditions of facts, destinations, slides, testimonials and the office. A text that you change in English is listed here again, without its translation. Pages are translated under “Pages”.',
+    '/admin/redirects':
+      'A redirect leads visitors from an old address to the right page. It is added by itself when you change the address of a page.',
+  },
+  sections: [
+    {
+      heading: 'Write a new page',
+      text: [
+        [
+          'Press “+ New page” and choose the type and the title.',
+          'Fill in the fields and add sections. The preview shows the result.',
+          'Complete what is listed as missing.',
+          'Press “Publish”.',
+        ],
+      ],
+    },
+    {
+      heading: 'Change a published page',
+      text: [
+        'Open the page and change it. Visitors see the published version until you publish your changes. You can also schedule the publication.',
+        'Every published version is kept. Restoring an old version copies it into the draft.',
+      ],
+    },
+    {
+      heading: 'Sections',
+      text: [
+        'Add a section from the gallery, duplicate it, drag it, or move it with the buttons. A hidden section stays in the editor, and visitors do not see it.',
+      ],
+    },
+    {
+      heading: 'Share a draft',
+      text: ['A preview link shows a draft without signing in. It works for a week.'],
+    },
+    {
+      heading: 'Translations',
+      text: [
+        'Open a published page to translate it into Nepali or Hindi. The editor shows when the original has changed since.',
+      ],
+    },
+    {
+      heading: 'Archive and delete',
+      text: [
+        'A published page is archived: visitors no longer see it, and you can publish it again. A draft that was never published can be deleted and restored for 30 days.',
+      ],
+    },
+  ],
+}

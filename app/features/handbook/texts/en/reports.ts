@@ -1,0 +1,19 @@
+import type { HandbookPage } from '../../handbook-page.ts'
+
+export const reports: HandbookPage = {
+  title: 'Reports',
+  summary: 'Figures about leads, replies and results.',
+  screens: {
+    '/admin/reports':
+      'Reports count leads of a period by stage, source or counsellor, and show how fast the office replied. Press a number to see the leads behind it.',
+  },
+  sections: [
+    {
+      heading: 'Read the figures',
+      text: [
+        'Each number links to the list of its leads with the same filters. Deleted leads are not counted. Erased people are still counted, without their data.',
+        'The median is the middle value: half of the people waited shorter, half longer. Only opening hours count.',
+      ],
+    },
+  ],
+}

@@ -1,0 +1,31 @@
+import type { HandbookPage } from '../../handbook-page.ts'
+
+export const websiteLists: HandbookPage = {
+  title: 'Slides, destinations, scholarships, testimonials',
+  summary: 'The lists that the website shows in your order.',
+  screens: {
+    '/admin/heroslides':
+      'Slides are the large pictures at the top of the home page. Drag them into the order in which visitors see them.',
+    '/admin/destinations':
+      'Destinations are the countries that your office advises on. Each one links to the guide of its country, if there is one.',
+    '/admin/scholarships':
+      'Scholarships that visitors can apply for. A scholarship disappears from the website after its last day.',
+    '/admin/testimonials':
+      'What former students say. Record the consent to the exact text first; without it the testimonial is not shown.',
+  },
+  sections: [
+    {
+      heading: 'Add, edit and sort',
+      text: [
+        'Press the button at the top to add an item. Drag an item by its handle to move it; with the keyboard, focus the handle, press Space, move with the arrow keys and press Space again.',
+        'Visitors see slides and destinations as soon as you save them, and scholarships and testimonials once you publish them. Deleted items can be restored for 30 days.',
+      ],
+    },
+    {
+      heading: 'Consent for testimonials',
+      text: [
+        'A testimonial needs a recorded consent to its exact text. When the consent is withdrawn, visitors stop seeing it and its picture is removed.',
+      ],
+    },
+  ],
+}

@@ -1,0 +1,21 @@
+import type { Enquiry } from '#app/platform/server/feature/enquiry.ts'
+
+/** The lead to which an enquiry was linked. It may be merged into another lead. */
+export interface LinkedLead {
+  id: string
+  /** The activity of the enquiry in the lead's timeline. */
+  activityId: string
+  isNew: boolean
+}
+
+declare module '#app/platform/server/events/events.ts' {
+  interface DomainEvents {
+    /** A new lead, except from an import. */
+    leadCreated: { leadId: string; at: string }
+    /** A person has sent an enquiry, and it is recorded with its lead. */
+    enquiryReceived: { enquiry: Enquiry; lead: LinkedLead }
+    leadStageChanged: { leadId: string; at: string; from: string; to: string }
+    /** Leads were merged into this primary lead, or unmerged from it. */
+    mergedLeadsChanged: { primaryLeadId: string }
+  }
+}

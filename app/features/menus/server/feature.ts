@@ -1,0 +1,5 @@
+import type { Feature } from '#app/platform/server/feature/feature.ts'
+import { manifest } from '../feature.ts'
+import routes from './routes.ts'
+
+export const menus: Feature = { manifest, routes: [routes] }

@@ -1,0 +1,146 @@
+import { Plus } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import type { Section } from '../standard-contract.ts'
+import { sectionTypes } from './section-types.ts'
+
+type SectionTypeName = Section['type']
+
+interface SectionGalleryProps {
+  onChoose: (type: SectionTypeName) => void
+}
+
+/** A button that opens the section types with small pictures, to choose one. */
+export function SectionGallery({ onChoose }: SectionGalleryProps) {
+  const [isOpen, setOpen] = useState(false)
+
+  return (
+    <>
+      <Button className="justify-self-start" onClick={() => setOpen(true)}>
+        <Plus aria-hidden="true" className="size-5" /> Add a section
+      </Button>
+      {isOpen && (
+        <Dialog title="Add a section" onClose={() => setOpen(false)}>
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-3 px-5 pt-4 pb-5 sm:px-6">
+            {(Object.keys(sectionTypes) as SectionTypeName[]).map((type) => (
+              <li key={type} className="grid">
+                <button
+                  type="button"
+                  onClick={() => {
+                    setOpen(false)
+                    onChoose(type)
+                  }}
+                  className="grid content-start gap-2 rounded-lg border border-ink/30 p-3 text-left hover:border-indigo hover:bg-paper"
+                >
+                  <svg
+                    aria-hidden="true"
+                    viewBox="0 0 96 60"
+                    className="w-full rounded bg-paper text-indigo"
+                  >
+                    {sketches[type]}
+                  </svg>
+                  <span className="font-semibold">{sectionTypes[type].name}</span>
+                  <span className="text-sm text-ink/75">{sectionTypes[type].purpose}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+interface LineProps {
+  x?: number
+  y: number
+  width: number
+  isHeading?: boolean
+}
+
+/** A line of text. */
+const Line = ({ x = 8, y, width, isHeading = false }: LineProps) => (
+  <rect
+    x={x}
+    y={y}
+    width={width}
+    height={isHeading ? 5 : 3}
+    rx="1.5"
+    fill="currentColor"
+    opacity={isHeading ? 1 : 0.35}
+  />
+)
+
+const heading = <Line y={8} width={40} isHeading />
+
+/** A small picture of each section type. */
+const sketches: Record<SectionTypeName, ReactNode> = {
+  text: (
+    <>
+      {heading}
+      {[20, 27, 34, 41].map((y) => (
+        <Line key={y} y={y} width={y === 41 ? 48 : 80} />
+      ))}
+    </>
+  ),
+  steps: (
+    <>
+      {heading}
+      {[24, 37, 50].map((y) => (
+        <g key={y}>
+          <circle cx="13" cy={y} r="4.5" fill="currentColor" />
+          <Line x={24} y={y - 1.5} width={58} />
+        </g>
+      ))}
+    </>
+  ),
+  cards: (
+    <>
+      {heading}
+      {[8, 51].map((x) => (
+        <g key={x}>
+          <rect x={x} y="20" width="37" height="32" rx="4" fill="white" stroke="currentColor" />
+          <Line x={x + 5} y={27} width={22} />
+          <Line x={x + 5} y={34} width={27} />
+        </g>
+      ))}
+    </>
+  ),
+  questions: (
+    <>
+      {heading}
+      {[20, 33, 46].map((y) => (
+        <g key={y}>
+          <rect x="8" y={y} width="80" height="9" rx="2" fill="white" stroke="currentColor" />
+          <Line x={13} y={y + 3} width={46} />
+          <path d={`M78 ${y + 3} l3 3 l3 -3`} fill="none" stroke="currentColor" strokeWidth="1.5" />
+        </g>
+      ))}
+    </>
+  ),
+  picture: (
+    <>
+      <rect x="8" y="8" width="80" height="38" rx="4" fill="currentColor" opacity="0.2" />
+      <path d="M14 42 l20 -20 l14 14 l9 -9 l20 15 z" fill="currentColor" opacity="0.6" />
+      <circle cx="70" cy="18" r="5" fill="currentColor" opacity="0.6" />
+      <Line y={51} width={50} />
+    </>
+  ),
+  contact: (
+    <>
+      {heading}
+      <circle cx="14" cy="27" r="5" fill="currentColor" />
+      <Line x={25} y={25} width={46} />
+      <circle cx="14" cy="43" r="5" fill="currentColor" />
+      <Line x={25} y={41} width={52} />
+    </>
+  ),
+  action: (
+    <>
+      {heading}
+      <Line y={20} width={76} />
+      <rect x="8" y="33" width="44" height="15" rx="7.5" fill="currentColor" />
+    </>
+  ),
+}

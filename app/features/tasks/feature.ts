@@ -1,0 +1,9 @@
+import type { Manifest } from '#app/contract/manifest.ts'
+
+export const manifest: Manifest = {
+  screens: { '/admin/today': ['leads:work', 'content:write'] },
+  // Users with a narrower lead scope see changes in the timeline of each lead instead.
+  subjects: {
+    checklist_item: { right: 'leads:all', one: 'checklist item', many: 'Checklist items' },
+  },
+}

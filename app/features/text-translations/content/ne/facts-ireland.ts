@@ -1,0 +1,21 @@
+export const factsIreland: Record<string, string> = {
+  'Study visa': 'विद्यार्थी भिसा',
+  'for a single entry': 'एकपटक प्रवेशका लागि',
+  'for several entries': 'धेरैपटक प्रवेशका लागि',
+  'Registration of your permission to stay': 'बस्ने अनुमतिको दर्ता',
+  'the first registration takes place in Dublin': 'पहिलो दर्ता डब्लिनमा हुने',
+  'for a course of eight months or more': '८ महिना वा बढीको कोर्सका लागि',
+  'sums paid in shortly before are refused': 'आवेदनको केही समयअघि मात्र जम्मा गरिएको रकम अमान्य',
+  'How long the money has to be in the account': 'रकम खातामा रहनुपर्ने अवधि',
+  'Course fee to pay before you apply for the visa': 'भिसा आवेदनअघि तिर्नुपर्ने कोर्स शुल्क',
+  'Cover of the private health insurance': 'निजी स्वास्थ्य बीमाले बेहोर्ने रकम',
+  'for accidents': 'दुर्घटना भएमा',
+  'for illness': 'बिरामी परेमा',
+  'no work as a delivery rider': 'डेलिभरी राइडरको काम गर्न पाइँदैन',
+  'from June to September and from 15 December to 15 January':
+    'जुनदेखि सेप्टेम्बरसम्म, र १५ डिसेम्बरदेखि १५ जनवरीसम्म',
+  'after a bachelor’s degree': 'स्नातकपछि',
+  'after a master’s degree': 'स्नातकोत्तरपछि',
+  'Time to apply for the graduate programme': 'ग्राजुएट प्रोग्रामका लागि आवेदन दिने अवधि',
+  'after your results': 'नतिजा आएपछि',
+}

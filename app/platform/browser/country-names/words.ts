@@ -1,0 +1,6 @@
+import { language } from '../language.ts'
+
+const countries = new Intl.DisplayNames(language, { type: 'region' })
+
+/** Returns the name of a country by its code (ISO 3166). */
+export const getCountryName = (code: string) => countries.of(code) ?? code

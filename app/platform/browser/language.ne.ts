@@ -1,0 +1,11 @@
+import { ownDateFormats } from '#app/contract/date-format.ts'
+import { createNepaliDateFormat } from './nepali-dates.ts'
+
+ownDateFormats.set('ne', createNepaliDateFormat)
+
+export const language: string = 'ne'
+export const addressPrefix: string = '/ne'
+export const languageQuery = { language: 'ne' } as const
+export const dateLanguage: string = 'ne-NP'
+export const dateLanguageOf = (textLanguage: string) =>
+  ({ ne: dateLanguage, en: 'en-GB' })[textLanguage] ?? textLanguage

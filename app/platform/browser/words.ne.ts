@@ -1,0 +1,7 @@
+export const onThisPage = 'यस पृष्ठमा'
+export const kathmanduAirport = 'KTM'
+export const questionsAndAnswers = 'प्रश्न र उत्तर'
+export const lastChangedOn = 'पछिल्लो अद्यावधिक:'
+export const pleaseFillThisIn = 'यो भर्नुहोस्।'
+export const pleaseEnterAValidEmailAddress = 'यो इमेल ठेगाना मिलेन। एकपटक हेर्नुहोस्।'
+export const notReachedTryAgain = 'सर्भरसँग सम्पर्क हुन सकेन। फेरि प्रयास गर्नुहोस्।'

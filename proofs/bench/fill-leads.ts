@@ -1,0 +1,175 @@
+import { v7 as newId } from 'uuid'
+import { channels } from '#app/contract/enquiry.ts'
+import { matchKeysOf } from '#app/features/lead-matching/server/compare-people.ts'
+import { toNewRow } from '#app/features/leads/server/store/lead-row.ts'
+import { openDatabase } from '#database/connect.ts'
+import type { Tables } from '#database/schema/tables.ts'
+import { addMany } from './fill-office.ts'
+
+const LEADS = 50_000
+const ACTIVITIES_EACH = 10
+const ANSWER_MINUTES = 20
+const DAY_MS = 24 * 60 * 60 * 1000
+const SPREAD_MS = 3 * 365 * DAY_MS
+
+export const commonName = 'Gurung'
+/** Matches exactly one lead. */
+export const rareName = 'Needle Example'
+export const knownEmail = 'student20000@school.example'
+/** The stored phone '+977 980-0020000' as a person may type it. */
+export const knownPhone = '००९७७ ९८०-0020000'
+export const commonTag = 'Scholarship'
+export const rareTag = 'Tag 41'
+export const lostReason = 'Too dear'
+export const commonSource = 'facebook'
+export const rareSource = 'site 17'
+
+/** Fills a migrated database with the leads of a large office after three years. */
+export async function fillLeads(address: string) {
+  const db = openDatabase(address)
+  const stages = await db
+    .selectFrom('lead_stages')
+    .select(['id', 'outcome'])
+    .orderBy('position')
+    .execute()
+  const owners = await db.selectFrom('administrators').select('id').execute()
+  const given = { stages, owners: owners.map(({ id }) => id) }
+  const ids = Array.from({ length: LEADS }, (_, index) => newId({ msecs: cameAt(index) }))
+  const lead = (index: number) => makeLead(given, ids[index] ?? '', index)
+  await addMany(db, 'leads', LEADS, lead)
+  const activities = Array.from({ length: LEADS * ACTIVITIES_EACH }, () => newId())
+  await addMany(db, 'lead_activities', activities.length, (index) =>
+    makeActivity(ids, activities[index] ?? '', index),
+  )
+  await addMany(db, 'enquiries', LEADS, (index) =>
+    makeEnquiry(lead(index), activities[index * ACTIVITIES_EACH] ?? ''),
+  )
+  const now = new Date().toISOString()
+  const keys = ids.flatMap((lead_id, index) =>
+    matchKeysOf(makePerson(index)).map((key) => ({ key, lead_id, added_at: now })),
+  )
+  const stageHistory = ids.flatMap((_, index) => makeStageHistory(stages, lead(index)))
+  await addMany(
+    db,
+    'lead_stage_history',
+    stageHistory.length,
+    (index) => stageHistory[index] as StagePeriod,
+  )
+  // Links all contacts, so that no linking runs during the measurement.
+  await db.updateTable('contacts').set({ lead_id: ids[0] }).execute()
+  await addMany(
+    db,
+    'lead_match_keys',
+    keys.length,
+    (index) => keys[index] ?? { key: '', lead_id: '', added_at: now },
+  )
+  await db.destroy()
+}
+
+const start = Date.now() - SPREAD_MS
+const cameAt = (index: number) => start + Math.floor((SPREAD_MS * index) / LEADS)
+const at = (ms: number) => new Date(ms).toISOString()
+const pick = <Value>(values: Value[], index: number) => values[index % values.length] as Value
+
+const names = ['Asha', 'Binod', 'Chandra', 'Deepa', 'Gita', 'Hari', 'kiran', 'Laxmi', 'सुनिता']
+const families = [commonName, 'Thapa', 'Rai', 'Shrestha', 'tamang', 'Magar', 'Karki']
+const countries = ['AU', 'CA', 'GB', 'US', 'NZ', 'JP', 'KR', 'IE']
+const pages = ['/contact', '/', '/australia', '/canada']
+const branches = ['', 'Head office', 'Pokhara', 'Chitwan']
+
+export function makePerson(index: number) {
+  const name = `${pick(names, index)} ${pick(families, index)} ${index}`
+  return {
+    name: index === LEADS / 2 ? rareName : name,
+    emails: [`student${index}@school.example`],
+    phones: [`+977 980-${String(index).padStart(7, '0')}`],
+  }
+}
+
+interface Given {
+  stages: Pick<Tables['lead_stages'], 'id' | 'outcome'>[]
+  owners: string[]
+}
+
+function makeLead({ stages, owners }: Given, id: string, index: number) {
+  const created = cameAt(index)
+  // Six of ten leads are won or lost.
+  const isOver = index % 10 < 6
+  const chosen = stages.filter(({ outcome }) => (outcome === 'open') !== isOver)
+  const hasNext = !isOver && index % 5 !== 0
+  const stage = pick(chosen, Math.floor(index / 10))
+  const row = toNewRow({
+    id,
+    ...makePerson(index),
+    language: '',
+    phone_labels: [],
+    countries: index % 3 === 0 ? [pick(countries, index), 'AU'] : [pick(countries, index)],
+    stage_id: stage.id,
+    owner_id: index % 20 === 0 ? null : pick(owners, index),
+    created_at: at(created),
+    channel: pick([...channels], index),
+    campaign: index % 9 === 0 ? 'winter' : '',
+    page: pick(pages, index),
+    source: index % 4 === 0 ? commonSource : `site ${index % 60}`,
+    isWaiting: index % 40 === 0,
+    first_response_minutes: index % 40 === 0 ? null : ANSWER_MINUTES,
+  })
+  return {
+    ...row,
+    tags: JSON.stringify(index % 3 === 0 ? [commonTag, `Tag ${index % 50}`] : []),
+    branch: pick(branches, index),
+    lost_reason:
+      stage.outcome !== 'lost' ? '' : index % 7 === 0 ? lostReason : 'No answer any more',
+    follow_up_at: hasNext ? at(Date.now() + ((index % 60) - 20) * DAY_MS) : null,
+    last_activity_at: at(created + ((index * 7919) % 90) * DAY_MS),
+  }
+}
+
+type StagePeriod = Tables['lead_stage_history']
+
+/** Every lead starts in the first stage and moves to its present one. */
+function makeStageHistory(
+  [first]: Given['stages'],
+  lead: ReturnType<typeof makeLead>,
+): StagePeriod[] {
+  const { id: lead_id, created_at: lead_created_at, stage_id } = lead
+  const now = { lead_id, lead_created_at, stage_id, minutes: 0, entered_at: lead_created_at }
+  if (!first || first.id === stage_id) return [now]
+  return [{ ...now, stage_id: first.id, minutes: 3000, entered_at: null }, now]
+}
+
+function makeActivity(ids: string[], id: string, index: number) {
+  const [lead, turn] = [Math.floor(index / ACTIVITIES_EACH), index % ACTIVITIES_EACH]
+  return {
+    id,
+    lead_id: ids[lead] ?? '',
+    at: at(cameAt(lead) + turn * DAY_MS),
+    author_id: null,
+    kind: turn === 0 ? 'enquiry' : pick(['call', 'note', 'visit'], turn),
+    text: 'Would like to study nursing, and asks what a year costs with rent and food.',
+    before: '{}',
+    after: '{}',
+    corrected_at: null,
+  }
+}
+
+function makeEnquiry(lead: ReturnType<typeof makeLead>, activity_id: string) {
+  const { id, created_at, channel, source, awaiting_reply_since } = lead
+  const first_response_at = awaiting_reply_since ? null : created_at
+  return {
+    activity_id,
+    lead_id: id,
+    at: created_at,
+    channel,
+    source,
+    medium: '',
+    campaign: '',
+    referrer: '',
+    landing_page: '/',
+    page: '/contact',
+    referred_by: '',
+    first_response_at,
+    first_response_by: null,
+    first_response_minutes: lead.first_response_minutes,
+  }
+}

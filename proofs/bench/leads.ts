@@ -1,0 +1,248 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { v7 as newId } from 'uuid'
+import { type ImportedRow, rowsPerBatch } from '#app/features/lead-import/contract.ts'
+import { measureOnBoth, requestOnce, timeCalls } from './both-databases.ts'
+import { openStream, post, readJson, signIn } from './chat-clients.ts'
+import {
+  commonName,
+  commonSource,
+  commonTag,
+  fillLeads,
+  knownEmail,
+  knownPhone,
+  lostReason,
+  makePerson,
+  rareName,
+  rareSource,
+  rareTag,
+} from './fill-leads.ts'
+import { fillOffice } from './fill-office.ts'
+import { percentile } from './load.ts'
+import type { Running } from './processes.ts'
+import type { Row } from './report.ts'
+
+const MOST_MS = 50
+const MOST_REPORT_MS = 300
+const MOST_NEWS_MS = 1000
+const MOST_IMPORT_MS = 30_000
+const IMPORTED = 10_000
+const ENQUIRIES = 60
+/** Few, because there are many kinds of calls. */
+const CALLS = 60
+const PAGE_EVERY_MS = 20
+/** The number of e-mail addresses that share one name. */
+const ACCOUNTS = 1000
+
+/**
+ * Measures the office's calls with 50,000 leads, 500,000 activities and 1,000,000 messages
+ * stored, on both databases.
+ */
+export function leads(): Promise<Row[]> {
+  return measureOnBoth({
+    async fill(address) {
+      await fillOffice(address)
+      await fillLeads(address)
+    },
+    measure,
+  })
+}
+
+async function measure(
+  product: Running,
+  place: string,
+  startBeside?: () => Promise<Running>,
+): Promise<Row[]> {
+  const { url } = product
+  const rows: Row[] = []
+  for (const [name, path, most = MOST_MS] of await listCalls(url)) {
+    // Signs in anew because an access token lives for five minutes.
+    const ours = await timeCalls([url + path], { authorization: await signIn(url) }, CALLS)
+    rows.push({ subject: `${name} on ${place}, p95`, ours, unit: 'ms', most })
+  }
+  rows.push(await timeNews(`A question shown in Today on ${place}, p95`, product, product))
+  if (startBeside) {
+    const other = await startBeside()
+    rows.push(await timeNews('A question shown in Today of another server, p95', product, other))
+    await other.stop()
+  }
+  return [...rows, ...(await timeImport(url, place))]
+}
+
+type Call = [name: string, path: string, most?: number]
+
+async function listCalls(url: string): Promise<Call[]> {
+  const headers = { authorization: await signIn(url) }
+  const list = (await readJson(`${url}/api/leads/?limit=1`, headers)) as {
+    id: string
+    owner_id: string
+    stage_id: string
+  }[]
+  const stages = (await readJson(`${url}/api/lead-stages/`, headers)) as { id: string }[]
+  const stage = stages[0]?.id
+  const filters = {
+    all: {},
+    'one stage': { stage },
+    'one owner': { owner: list[0]?.owner_id },
+    'nobody’s': { owner: 'unassigned' },
+    'one country': { country: 'AU' },
+    'a common tag': { tag: commonTag },
+    'a rare tag': { tag: rareTag },
+    'one branch': { branch: 'Pokhara' },
+    'one channel': { channel: 'form' },
+    'a common source': { source: commonSource },
+    'a rare source': { source: rareSource },
+    overdue: { due: 'overdue' },
+    'no date': { due: 'none' },
+    'awaiting reply': { awaiting_reply: 'true' },
+    'not awaiting reply': { awaiting_reply: 'false' },
+    open: { outcome: 'open' },
+    'no campaign': { without: 'campaign' },
+    'one reason': { lost_reason: lostReason },
+    'half a year': { from: dayAgo(400), until: dayAgo(220) },
+    'asked within a month': { enquired_from: dayAgo(30), enquired_until: dayAgo(0) },
+    'overdue within a year': {
+      enquired_from: dayAgo(365),
+      enquired_until: dayAgo(0),
+      min_response_minutes: '120',
+    },
+    'a common name': { q: commonName },
+    'a rare name': { q: rareName },
+    'an e-mail': { q: knownEmail },
+    'a phone in another spelling': { q: knownPhone },
+  }
+  const sorts = ['-last_activity_at', 'follow_up_at']
+  const buildPath = (path: string, query: Record<string, string | undefined>) =>
+    `${path}?${new URLSearchParams(JSON.parse(JSON.stringify(query)))}`
+  const year = { from: dayAgo(365), until: dayAgo(0) }
+  return [
+    ['Today', '/api/leads/today/'],
+    ['A lead', `/api/leads/${list[0]?.id}/`],
+    ...Object.entries(filters).flatMap(([name, filter]): Call[] => [
+      ...sorts.map(
+        (sort): Call => [
+          `Leads: ${name}, by ${sort}`,
+          buildPath('/api/leads/', { ...filter, sort }),
+        ],
+      ),
+      [`Board: ${name}`, buildPath('/api/leads/board/', filter)],
+    ]),
+    ...['country', 'source', 'owner'].map(
+      (by): Call => [
+        `Report of a year by ${by}`,
+        buildPath('/api/leads/report/', { ...year, group_by: by }),
+        MOST_REPORT_MS,
+      ],
+    ),
+  ]
+}
+
+const dayAgo = (days: number) =>
+  new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+
+/** Measures from the form sent to one server until a screen open on another can show it. */
+async function timeNews(subject: string, asked: Running, shown: Running): Promise<Row> {
+  const authorization = await signIn(shown.url)
+  let notify = () => {}
+  const stream = await openStream(
+    `${shown.url}/api/conversations/stream/`,
+    (event) => event === 'changed' && notify(),
+    { authorization },
+  )
+  const taken: number[] = []
+  let waiting = await countWaiting(shown.url, authorization)
+  for (let index = 0; index < ENQUIRIES; index++) {
+    const notified = new Promise<void>((resolve) => {
+      notify = resolve
+    })
+    const from = performance.now()
+    await post(`${asked.url}/api/contacts/`, {
+      name: `Asking Example ${index}`,
+      email: `${newId()}@school.example`,
+      phone: `98${String(Date.now()).slice(-8)}`,
+      country: '',
+      message: 'Where can I study nursing?',
+    })
+    await notified
+    const now = await countWaiting(shown.url, authorization)
+    taken.push(performance.now() - from)
+    if (now !== waiting + 1) throw new Error('Today does not have the question')
+    waiting = now
+  }
+  stream.close()
+  return { subject, ours: percentile(taken, 0.95), unit: 'ms', most: MOST_NEWS_MS }
+}
+
+async function countWaiting(url: string, authorization: string) {
+  const today = await readJson(`${url}/api/leads/today/`, { authorization })
+  return (today as { awaiting_reply: { total: number } }).awaiting_reply.total
+}
+
+/** Measures an import and the home page during it. */
+async function timeImport(url: string, place: string): Promise<Row[]> {
+  const usual = await timePages(url, sleep(5000))
+  const id = newId()
+  const headers = { authorization: await signIn(url) }
+  const from = performance.now()
+  const importing = importAll()
+  const meanwhile = await timePages(url, importing)
+  const took = await importing
+  return [
+    {
+      subject: `An import of ${IMPORTED.toLocaleString('en')} rows on ${place}`,
+      ours: took,
+      unit: 'ms',
+      most: MOST_IMPORT_MS,
+    },
+    {
+      subject: `The home page meanwhile, p95 (usually ${usual.toFixed(1)} ms)`,
+      ours: meanwhile,
+      unit: 'ms',
+      most: 2 * usual,
+    },
+  ]
+
+  async function importAll() {
+    const body = { id, file_name: 'list.csv', rows: IMPORTED }
+    await post(`${url}/api/lead-imports/`, body, headers)
+    for (let row = 0; row < IMPORTED; row += rowsPerBatch) {
+      const rows = Array.from({ length: rowsPerBatch }, (_, index) => makeRow(row + index))
+      await post(`${url}/api/lead-imports/${id}/rows/`, { rows }, headers)
+    }
+    return performance.now() - from
+  }
+}
+
+/**
+ * Three of ten rows match a lead by phone. The others share names with leads that have similar
+ * e-mail addresses.
+ */
+function makeRow(index: number): ImportedRow {
+  const isKnown = index % 10 < 3
+  const given = { row: index + 2, country: 'Australia', date: '2026-05-03' }
+  const { name, phones } = makePerson(index)
+  if (isKnown) return { ...given, name, phone: phones[0], email: '' }
+  const namesake = name.replace(/ \d+$/, '')
+  const account = `${namesake.replace(' ', '.')}${(index * 7919) % ACCOUNTS}`
+  return {
+    ...given,
+    name: namesake,
+    phone: `985${String(index).padStart(7, '0')}`,
+    email: `${account}@mail.example`,
+  }
+}
+
+async function timePages(url: string, until: Promise<unknown>) {
+  let isOver = false
+  const stop = () => {
+    isOver = true
+  }
+  until.then(stop, stop)
+  const taken: number[] = []
+  while (!isOver) {
+    const from = performance.now()
+    await requestOnce(url)
+    taken.push(performance.now() - from)
+    await sleep(PAGE_EVERY_MS)
+  }
+  return percentile(taken, 0.95)
+}

@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { moveByKeyboard, moveByMouse, moveByTouch } from '../dragging.ts'
+import { openScreen, readFocus } from '../forms.ts'
+import { openSite } from '../site.ts'
+import { phone } from '../windows.ts'
+
+const { url, openPage } = await openSite()
+
+test('reorders destinations by keyboard, also for visitors', async () => {
+  const page = await openScreen(url, '/admin/destinations')
+
+  const [response] = await Promise.all([
+    page.waitForResponse('**/api/destinations/order/'),
+    moveByKeyboard(page, 'Australia', [['ArrowRight', 2]]),
+  ])
+
+  expect(response.status()).toBe(200)
+  expect((await listNames(page)).slice(0, 2)).toEqual(['Canada', 'Australia'])
+  await expect.poll(() => readFocus(page)).toBe('Move Australia')
+  const visitor = await openPage('/destinations')
+  expect((await listNames(visitor)).slice(0, 2)).toEqual(['Canada', 'Australia'])
+  await page.reload()
+  await page.getByRole('heading', { name: 'Canada' }).waitFor()
+  expect((await listNames(page)).slice(0, 2)).toEqual(['Canada', 'Australia'])
+})
+
+test('reorders slides by keyboard, also for visitors', async () => {
+  const page = await openScreen(url, '/admin/heroslides')
+
+  const [response] = await Promise.all([
+    page.waitForResponse('**/api/hero-slides/order/'),
+    moveByKeyboard(page, 'Your journey starts in Kathmandu', [
+      ['ArrowDown', 2],
+      ['ArrowDown', 3],
+    ]),
+  ])
+
+  expect(response.status()).toBe(200)
+  expect(await page.getByRole('row').nth(3).textContent()).toContain('Your journey starts')
+  const visitor = await openPage('/')
+  await visitor.getByRole('button', { name: 'Slide 3: Your journey starts' }).waitFor()
+  await visitor.getByRole('heading', { name: 'Study in Australia' }).waitFor()
+})
+
+test('cancels a keyboard move on Escape', async () => {
+  const page = await openScreen(url, '/admin/destinations')
+  await page.getByRole('button', { name: 'Move Japan' }).waitFor()
+  const before = await listNames(page)
+
+  await moveByKeyboard(page, 'Japan', [['ArrowLeft', 5]], 'Escape')
+
+  expect(await listNames(page)).toEqual(before)
+})
+
+test('reorders destinations by mouse, and restores the previous order if the server refuses the new one', async () => {
+  const page = await openScreen(url, '/admin/destinations')
+  await page.getByRole('heading', { name: 'Canada' }).waitFor()
+  const [first = '', second = '', ...others] = await listNames(page)
+  await moveByMouse(page, first, second)
+  await expect.poll(() => listNames(page)).toEqual([second, first, ...others])
+
+  await page.route('**/api/destinations/order/', (route) =>
+    route.fulfill({ status: 409, json: { detail: 'The list was changed.', code: 'conflict' } }),
+  )
+  await moveByMouse(page, second, first)
+
+  await page.getByText('Failed to save the order. Please try again.').waitFor()
+  expect(await listNames(page)).toEqual([second, first, ...others])
+})
+
+for (const [path, title] of [
+  ['/admin/destinations', 'New Zealand'],
+  ['/admin/heroslides', 'Study in New Zealand'],
+] as const) {
+  test(`reorders ${path} by touch`, async () => {
+    const page = await openScreen(url, path, phone)
+    await page.getByText(title, { exact: true }).waitFor()
+    const [first = '', second = ''] = await listHandles(page)
+    await moveByTouch(page, first, second)
+
+    await expect.poll(async () => (await listHandles(page)).slice(0, 2)).toEqual([second, first])
+  })
+}
+
+const listNames = (page: Page) => page.locator('main li :is(h2, h3)').allTextContents()
+
+/** Returns the drag handles in order. */
+async function listHandles(page: Page) {
+  const buttons = await page.getByRole('button', { name: /^Move / }).all()
+  const labels = await Promise.all(buttons.map((button) => button.getAttribute('aria-label')))
+  return labels.map((label) => label?.replace('Move ', '') ?? '')
+}
