@@ -10,15 +10,14 @@ import { type Reader, readAsOffice, readAsVisitor } from './chat-readers.ts'
 import { openUnreliableProxy } from './unreliable-proxy.ts'
 
 const VISITORS = 10
-/** Early, because a small run sends its messages within 2 s. */
-const FIRST_KILL_MS = 300
-const KILL_EVERY_MS = 1500
+/** By progress and not by time: a busy machine may need longer for a start than a server would live. */
+const KILL_EVERY_MESSAGES = 100
 const RENEW_EVERY_MS = 60_000
 const SETTLE_MS = 60_000
 
 interface ChatRun {
   settings: Settings
-  /** The number of servers; one is killed and restarted every 1.5 s. */
+  /** The number of servers; one is killed and restarted after every 100 acknowledged messages. */
   servers: number
   /** Messages in each direction, over all visitors. */
   messages: number
@@ -38,12 +37,13 @@ export async function runChat({ settings, servers, messages }: ChatRun) {
   const userIds = Array.from({ length: VISITORS }, () => newId())
   const readers = userIds.map((userId) => readAsVisitor(network.url, visitor, userId))
   const inbox = readAsOffice(network.url, office, headers, userIds)
-  const stopKilling = running.startKilling()
   const share = messages / VISITORS
-  const sent = await Promise.all(
+  const sent: SentRow[][] = []
+  const stopKilling = running.startKilling(() => countAcknowledged(sent))
+  await Promise.all(
     userIds.flatMap((userId) => [
-      sendAll(visitor, { user_id: userId, sender: 'user' }, share),
-      sendAll(office, { user_id: userId, sender: 'admin' }, share),
+      sendAll(visitor, { user_id: userId, sender: 'user' }, share, addTo(sent)),
+      sendAll(office, { user_id: userId, sender: 'admin' }, share, addTo(sent)),
     ]),
   )
   const kills = await stopKilling()
@@ -81,8 +81,8 @@ async function sendAll(
   api: ApiClient,
   from: Pick<NewMessage, 'user_id' | 'sender'>,
   count: number,
+  sent: SentRow[],
 ) {
-  const sent: SentRow[] = []
   for (let index = 0; index < count; index++) {
     const next: SentRow = { id: newId(), text: `${from.sender} ${index} नमस्ते` }
     sent.push(next)
@@ -92,8 +92,17 @@ async function sendAll(
       if (stored) next.receipt = String(stored.seq)
     }
   }
-  return sent
 }
+
+/** Adds the rows of one sender, in the order of the senders. */
+function addTo(sent: SentRow[][]) {
+  const rows: SentRow[] = []
+  sent.push(rows)
+  return rows
+}
+
+const countAcknowledged = (sent: SentRow[][]) =>
+  sent.flat().filter(({ receipt }) => receipt !== undefined).length
 
 async function waitAfterFailure(error: unknown) {
   // A 4xx is a fault of the test; a broken connection is expected.
@@ -148,9 +157,10 @@ async function startServers(settings: Settings, count: number, ports: Set<number
   while (servers.length < count) servers.push(await start())
   let isOver = false
 
-  async function killServers() {
+  async function killServers(countProgress: () => number) {
     for (let kills = 0; ; kills++) {
-      await sleep(kills === 0 ? FIRST_KILL_MS : KILL_EVERY_MS)
+      const next = countProgress() + KILL_EVERY_MESSAGES
+      while (!isOver && countProgress() < next) await sleep(20)
       if (isOver) return kills
       const target = servers.shift()
       if (!target) throw new Error('No server is left')
@@ -162,8 +172,8 @@ async function startServers(settings: Settings, count: number, ports: Set<number
 
   return {
     anyUrl: () => servers[0]?.url ?? '',
-    startKilling() {
-      const killing = killServers()
+    startKilling(countProgress: () => number) {
+      const killing = killServers(countProgress)
       return () => {
         isOver = true
         return killing

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { emptyDatabases } from '#tests/processes/databases.ts'
 import { runChat } from './chat-run.ts'
 
-const messages = Number(process.env.DELIVERY_MESSAGES) || 1000
+const messages = Number(process.env.DELIVERY_MESSAGES) || 400
 const servers = { SQLite: 1, PostgreSQL: 2 }
 
 for (const [name, makeDatabase] of emptyDatabases) {

@@ -75,6 +75,9 @@ const latin = new Set([
 /** Romanised Nepali and English that people type into the search. */
 const searched = ['kharcha', 'sasto', 'desh', 'compare']
 
+/** Declarations with the code of the language. */
+const codes = ['language', 'dateLanguage']
+
 const texts = globSync('app/**/words.ne.ts').flatMap((file) =>
   listTexts(file).map((text) => ({ file, text })),
 )
@@ -98,7 +101,7 @@ test.each([
   expect(texts.filter(({ text }) => isWrong(text))).toEqual([])
 })
 
-/** The texts of a dictionary, without module paths, options of Intl and compared values. */
+/** The texts of a dictionary, without module paths, options of Intl, codes and compared values. */
 function listTexts(file: string) {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true)
   const found: string[] = []
@@ -108,6 +111,7 @@ function listTexts(file: string) {
   function visit(node: ts.Node) {
     if (ts.isImportDeclaration(node) || ts.isNewExpression(node) || ts.isTypeNode(node)) return
     if (ts.isBinaryExpression(node) && /==/.test(node.operatorToken.getText())) return
+    if (ts.isVariableDeclaration(node) && codes.includes(node.name.getText())) return
     if (ts.isPropertyAssignment(node)) return visit(node.initializer)
     if (ts.isStringLiteralLike(node)) found.push(node.text)
     else if (ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node))

@@ -25,8 +25,13 @@ let project: string
 // The running Node replaces an older one here.
 beforeEach(() => {
   project = createFolder(onTestFinished)
-  for (const name of ['node.cjs', 'prepare.mjs']) {
-    cpSync(join(root, 'scripts', name), join(project, 'scripts', name))
+  for (const file of [
+    'scripts/node.cjs',
+    'scripts/prepare.mjs',
+    'app/platform/server/site-languages.ts',
+    'app/platform/browser/language.ne.ts',
+  ]) {
+    cpSync(join(root, file), join(project, file))
   }
   writeFileSync(join(project, 'npm-cli.js'), npm)
   writeLock({ [carried]: { version: process.versions.node, integrity: 'as it must be' } })
