@@ -62,7 +62,8 @@ test('does not publish while a field on the screen has an error', async () => {
   await summary.getByRole('link', { name: /^Cost/ }).waitFor()
   await publishNow(page)
   await page.getByText('Not published.').first().waitFor()
-  expect(await page.getByText('Published', { exact: true }).count()).toBe(0)
+  const notices = page.getByRole('region', { name: /^Notifications/ })
+  expect(await notices.getByText('Published', { exact: true }).count()).toBe(0)
   expect(await administrator.call(versionsApi.list, { params })).toEqual(before)
 
   await cost.fill(right)

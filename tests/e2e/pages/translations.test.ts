@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { pagesApi } from '#app/features/pages/contract.ts'
+import { makePage } from '#tests/factories.ts'
 import { signIn } from '../../processes/api-clients.ts'
 import { readWidths } from '../forms.ts'
 import { openSignedIn } from '../office.ts'
@@ -27,33 +28,45 @@ async function republish(title: string, sentence: string) {
   await administrator.call(pagesApi.publish, { params, body: { revision: saved.revision } })
 }
 
+/** Publishes a page without translations. */
+async function addPage(title: string) {
+  const { administrator } = await signIn(url)
+  const { id } = await administrator.call(pagesApi.add, { body: { type: 'page', title } })
+  const params = { id }
+  const { revision, draft } = await administrator.call(pagesApi.read, { params })
+  const content = { ...draft, ...makePage({ slug: draft.slug, title }) }
+  const saved = await administrator.call(pagesApi.save, { params, body: { revision, content } })
+  await administrator.call(pagesApi.publish, { params, body: { revision: saved.revision } })
+}
+
 test('translates a page and shows how far the translation is behind', async () => {
+  await addPage('House rules')
   const page = await openWindow(url)
   await openSignedIn(page, '/admin/pages')
-  await page.getByRole('link', { name: 'Privacy Policy' }).click()
+  await page.getByRole('link', { name: 'House rules' }).click()
   await page.getByRole('heading', { name: 'Translations' }).waitFor()
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Translate into नेपाली' }).click()
   await page.getByRole('heading', { name: 'Translation into नेपाली' }).waitFor()
   await page.getByText('up to date.').waitFor()
-  await page.getByText('Address: /ne/privacy-policy.').waitFor()
+  await page.getByText('Address: /ne/house-rules.').waitFor()
   await page.getByLabel('Introduction').fill(nepali)
   await page.frameLocator('iframe').locator('[lang=ne]').getByText(nepali).waitFor()
   await publish(page)
 
   const visitor = await openWindow(url, phone)
-  await visitor.goto('/privacy-policy')
+  await visitor.goto('/house-rules')
   await visitor.getByRole('link', { name: 'नेपाली' }).click()
-  await visitor.waitForURL('**/ne/privacy-policy')
-  await visitor.locator('main [lang=ne]').getByText(nepali).waitFor()
+  await visitor.waitForURL('**/ne/house-rules')
+  await visitor.locator('html[lang=ne] main').getByText(nepali).waitFor()
   expect(await readWidths(visitor)).toEqual([360, 360])
   await expectAccessible(visitor)
   await visitor.getByRole('link', { name: 'English' }).click()
-  await visitor.waitForURL((address) => address.pathname === '/privacy-policy')
+  await visitor.waitForURL((address) => address.pathname === '/house-rules')
   await expectAccessible(visitor)
 
-  await republish('Privacy Policy', 'Added by the office.')
+  await republish('House rules', 'Added by the office.')
 
   await page.reload()
   await page.getByText('1 change behind').first().waitFor()
@@ -63,7 +76,7 @@ test('translates a page and shows how far the translation is behind', async () =
   await changes.getByRole('insertion').getByText('Added by the office.').waitFor()
   await expectAccessible(page)
   await changes.getByRole('button', { name: 'Close' }).click()
-  await page.getByRole('link', { name: 'Privacy Policy', exact: true }).click()
+  await page.getByRole('link', { name: 'House rules', exact: true }).click()
   await page.getByRole('heading', { name: 'Translations' }).waitFor()
   await page.getByRole('region', { name: 'Translations' }).getByText('1 change behind').waitFor()
 })

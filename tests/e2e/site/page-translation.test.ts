@@ -116,7 +116,7 @@ for (const method of translators) {
   })
 
   test(`the inbox works when a translator ${method} its texts`, async () => {
-    const visitor = createVisitor(url, `visitor-${method.slice(0, 4)}`)
+    const visitor = createVisitor(url, `visitor-${method.slice(0, 4)}-${Date.now()}`)
     await visitor.write('First question')
     const page = await openTranslatedWindow(url, method)
     await openSignedIn(page, '/admin/messages')

@@ -223,6 +223,8 @@ function useEditor(props: RichTextEditorProps, actions: Actions) {
   useLayoutEffect(() => {
     const created = new EditorView(place.current, {
       state: initialState.current,
+      // The library would prevent the default of Escape, which closes the dialog around the text.
+      handleDOMEvents: { keydown: (_view, { key }) => key === 'Escape' },
       nodeViews: { fact: ({ attrs }) => createChip(attrs.key, setChips) },
       dispatchTransaction(transaction) {
         const next = created.state.apply(transaction)
