@@ -8,8 +8,10 @@ import {
 } from 'react-router'
 import { createApiClient, type Send } from '#app/contract/api-client.ts'
 import { defaultLanguage, getLanguageName } from '#app/contract/languages.ts'
+import * as englishWords from '#app/platform/browser/words.ts'
 import type { RenderedResponse } from '#app/platform/server/http/compression.ts'
 import { siteLanguages } from '#app/platform/server/site-languages.ts'
+import { loadDictionaries } from '#app/platform/server/text/dictionaries.ts'
 import { pagePolicy } from './headers.ts'
 
 type PagesEntry = typeof import('../entry.server.tsx')
@@ -42,9 +44,15 @@ export async function render(app: FastifyInstance, rendering: Rendering) {
   return finalizePage(await handlerOf(build)(request, context), nonce, rendering)
 }
 
+const wordsIn = await loadDictionaries(
+  englishWords,
+  (language) => import(`../platform/browser/words.${language}.ts`),
+)
+
 const languages = [defaultLanguage, ...siteLanguages].map((language) => ({
   language,
   name: getLanguageName(language),
+  offer: wordsIn(language).thisPageInThisLanguage,
 }))
 
 const handlers = new WeakMap<ServerBuild, RequestHandler>()

@@ -1,23 +1,30 @@
-import { useContext } from 'react'
+import { Fragment, useContext } from 'react'
 import { useLocation, useMatches } from 'react-router'
-import { addLanguagePrefix } from '#app/contract/languages.ts'
+import { addLanguagePrefix, defaultLanguage } from '#app/contract/languages.ts'
 import type { PublicPage } from '#app/features/pages/published-contract.ts'
 import { pagesWithoutPrefix } from '#app/platform/browser/addresses.ts'
 import { language as ownLanguage } from '#app/platform/browser/language.ts'
 import { SiteContext } from '#app/ui/page-head.tsx'
 import { itemClassName } from './top-bar.tsx'
 
-type PageLanguages = Pick<PublicPage, 'languages'>
+type PageLanguages = Partial<Pick<PublicPage, 'language' | 'languages'>>
 
-/** Links to this page in the other languages. */
+/**
+ * Links to this page in the other languages. If the visitor has chosen one of them before, a script shows
+ * its offer instead of the link, see offer-language.ts.
+ */
 export function LanguageSwitch() {
   const { languages } = useContext(SiteContext)
   const { pathname, search } = useLocation()
   const match = useMatches().at(-1)
   if (pagesWithoutPrefix.includes(pathname)) return null
   // An address without a page has none in another language either.
-  const path = match?.loaderData === null ? '/' : pathname + search
-  const versions = listVersions(match?.loaderData)
+  const isMissing = match?.loaderData === null
+  const path = isMissing ? '/' : pathname + search
+  const page = findPage(match?.loaderData)
+  const versions = page?.languages ?? []
+  const isIn = (language: string) =>
+    !isMissing && (!page?.language || versions.some((each) => each.language === language))
   const addresses = new Map([
     ...languages.map((each) => {
       const address = addLanguagePrefix(each.language, path)
@@ -28,25 +35,40 @@ export function LanguageSwitch() {
   ])
   addresses.delete(ownLanguage)
 
-  return [...addresses].map(([language, { name, address }]) => (
-    <li key={language}>
+  return [...addresses].map(([language, { name, address }]) => {
+    const isOffered = ownLanguage === defaultLanguage && isIn(language)
+    const offer = isOffered && languages.find((each) => each.language === language)?.offer
+    const link = (text: string) => (
       <a
         href={address}
         hrefLang={language}
         lang={language}
         className={`${itemClassName} font-semibold underline underline-offset-4`}
       >
-        {name}
+        {text}
       </a>
-    </li>
-  ))
+    )
+
+    return (
+      <Fragment key={language}>
+        {offer && (
+          <li hidden data-language data-offer={language} className="ml-auto min-w-0">
+            {link(offer)}
+          </li>
+        )}
+        <li data-language className="[[data-offer]:not([hidden])+&]:hidden">
+          {link(name)}
+        </li>
+      </Fragment>
+    )
+  })
 }
 
-/** Returns the languages in which the office has published the page of this data. */
-function listVersions(loaderData: unknown) {
+/** Returns the page of this data if it is one of the office; all others exist in every language. */
+function findPage(loaderData: unknown) {
   const data = loaderData as
     | (PageLanguages & { page?: PageLanguages; contentLanguage?: PageLanguages })
     | null
     | undefined
-  return (data?.page ?? data?.contentLanguage ?? data)?.languages ?? []
+  return data?.page ?? data?.contentLanguage ?? data
 }

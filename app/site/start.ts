@@ -4,6 +4,7 @@ import { restoreForm } from '#app/features/contacts/site/restore-form.ts'
 import { storeFirstTouch } from '#app/platform/browser/first-touch.ts'
 import { runWhenIdle } from '#app/platform/browser/run-when-idle.ts'
 import { replayEarlyClick } from './early-clicks.ts'
+import { offerLanguage } from './offer-language.ts'
 
 /** The script of all public pages. Pages work without it. It loads further scripts on demand. */
 export function startSite() {
@@ -11,6 +12,7 @@ export function startSite() {
   replayEarlyClick(document.querySelector('.chat-launcher'))
   startIslands()
   restoreForm()
+  offerLanguage()
   storeFirstTouch()
   startMenus()
   runWhenIdle(startPageScripts)

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react'
 import { addLanguagePrefix } from '#app/contract/languages.ts'
 import { localizeAddress } from '#app/platform/browser/addresses.ts'
 import { dateLanguageOf } from '#app/platform/browser/language.ts'
+import type { SiteLanguage } from '#app/platform/browser/page-context.ts'
 import { listAlternates, PageLanguage, useIsSiteLanguage } from './page-language.tsx'
 import * as words from './words.ts'
 
@@ -10,7 +11,7 @@ interface Site {
   /** The public address. */
   url: string
   /** The languages of the site. */
-  languages: { language: string; name: string }[]
+  languages: SiteLanguage[]
 }
 
 /** The site of the pages. */

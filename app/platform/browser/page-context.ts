@@ -1,12 +1,20 @@
 import { createContext } from 'react-router'
 
+export interface SiteLanguage {
+  language: string
+  /** Its name, in the language itself. */
+  name: string
+  /** The offer of a page in this language, in the language itself. */
+  offer: string
+}
+
 interface PageContext {
   /** The nonce of inline scripts, which the server replaces with hashes. */
   nonce: string
   /** The public address of the site, without a trailing slash. */
   publicUrl: string
-  /** The languages of the site, with their own names; English first. */
-  languages: { language: string; name: string }[]
+  /** The languages of the site; English first. */
+  languages: SiteLanguage[]
   /** Logs errors of the server. */
   logError: (error: unknown) => void
 }

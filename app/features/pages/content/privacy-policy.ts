@@ -114,6 +114,10 @@ const sections: Section[] = [
         text: 'How your visit began, as described above. It comes to us with what you send by the contact form or the chat’s card and not otherwise, and is gone when you close the tab.',
       },
       {
+        title: 'language',
+        text: 'The language that you have chosen at the top of a page, so that other pages are offered to you in it.',
+      },
+      {
         title: 'authTokens',
         text: 'Only for our administrators: that they are signed in.',
       },
@@ -131,7 +135,7 @@ const sections: Section[] = [
       },
     ],
     closing:
-      'As long as you only read, nothing is kept but how your visit began. You can delete all of it in the settings of your browser; your next chat is then a new one.',
+      'As long as you only read, nothing is kept but how your visit began and the language you have chosen. You can delete all of it in the settings of your browser; your next chat is then a new one.',
   },
   {
     id: 'changes',

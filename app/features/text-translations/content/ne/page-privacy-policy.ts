@@ -62,6 +62,8 @@ export const pagePrivacyPolicy: Record<string, string> = {
     'सम्पर्क फारममा तपाईंले लेखेको कुरा। पठाएपछि वा ट्याब बन्द गर्दा मेटिन्छ।',
   'How your visit began, as described above. It comes to us with what you send by the contact form or the chat’s card and not otherwise, and is gone when you close the tab.':
     'तपाईं यस साइटमा कसरी आइपुग्नुभयो, माथि लेखिएअनुसार। सम्पर्क फारम वा च्याटको कार्डबाट केही पठाउँदा मात्र यो हामीकहाँ आउँछ, अरू बेला आउँदैन। ट्याब बन्द गर्दा मेटिन्छ।',
+  'The language that you have chosen at the top of a page, so that other pages are offered to you in it.':
+    'पृष्ठको माथि तपाईंले छानेको भाषा, अरू पृष्ठ पनि त्यही भाषामा देखाउन सकियोस् भनेर।',
   authTokens: 'authTokens',
   'Only for our administrators: that they are signed in.':
     'हाम्रा प्रशासकका लागि मात्र: लगइन भएको कुरा।',
@@ -73,6 +75,8 @@ export const pagePrivacyPolicy: Record<string, string> = {
   '__Host-signedInBefore (a cookie)': '__Host-signedInBefore (कुकी)',
   'Only for our administrators: that one of them has signed in with this browser within 30 days.':
     'हाम्रा प्रशासकका लागि मात्र: पछिल्लो ३० दिनभित्र यस ब्राउजरबाट कुनै प्रशासकले लगइन गरेको कुरा।',
+  'As long as you only read, nothing is kept but how your visit began and the language you have chosen. You can delete all of it in the settings of your browser; your next chat is then a new one.':
+    'तपाईंले पढ्ने मात्र गर्दा, तपाईं यस साइटमा कसरी आइपुग्नुभयो भन्ने र तपाईंले छानेको भाषाबाहेक केही राखिँदैन। ब्राउजरको सेटिङबाट यो सबै मेटाउन सकिन्छ। त्यसपछिको च्याट नयाँ हुन्छ।',
   'As long as you only read, nothing is kept but how your visit began. You can delete all of it in the settings of your browser; your next chat is then a new one.':
     'तपाईंले पढ्ने मात्र गर्दा, तपाईं यस साइटमा कसरी आइपुग्नुभयो भन्नेबाहेक केही राखिँदैन। ब्राउजरको सेटिङबाट यो सबै मेटाउन सकिन्छ। त्यसपछिको च्याट नयाँ हुन्छ।',
   Changes: 'परिवर्तन',
