@@ -15,6 +15,10 @@ export const OtherLanguage = Type.Enum(listOtherLanguages())
 export const Language = Type.Enum([defaultLanguage, ...listOtherLanguages()])
 export type Language = Static<typeof Language>
 
+/** '' when the language is unknown, or does not matter. */
+export const OptionalLanguage = Type.Enum(['', defaultLanguage, ...listOtherLanguages()])
+export type OptionalLanguage = Static<typeof OptionalLanguage>
+
 /** All page languages with their own names. */
 export const languageNames = { [defaultLanguage]: 'English', ...otherLanguages }
 

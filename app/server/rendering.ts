@@ -8,7 +8,7 @@ import {
 } from 'react-router'
 import { createApiClient, type Send } from '#app/contract/api-client.ts'
 import { defaultLanguage, getLanguageName } from '#app/contract/languages.ts'
-import * as englishWords from '#app/platform/browser/words.ts'
+import * as english from '#app/platform/browser/language.ts'
 import type { RenderedResponse } from '#app/platform/server/http/compression.ts'
 import { siteLanguages } from '#app/platform/server/site-languages.ts'
 import { loadDictionaries } from '#app/platform/server/text/dictionaries.ts'
@@ -45,14 +45,14 @@ export async function render(app: FastifyInstance, rendering: Rendering) {
 }
 
 const wordsIn = await loadDictionaries(
-  englishWords,
-  (language) => import(`../platform/browser/words.${language}.ts`),
+  english,
+  (language) => import(`../platform/browser/language.${language}.ts`),
 )
 
 const languages = [defaultLanguage, ...siteLanguages].map((language) => ({
   language,
   name: getLanguageName(language),
-  offer: wordsIn(language).thisPageInThisLanguage,
+  offer: wordsIn(language).pageOffer,
 }))
 
 const handlers = new WeakMap<ServerBuild, RequestHandler>()

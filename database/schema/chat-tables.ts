@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { OptionalLanguage } from '#app/contract/languages.ts'
 
 /** Tables of the chat. */
 export interface ChatTables {
@@ -37,6 +38,8 @@ interface ConversationsTable {
   closed_at: Generated<string | null>
   /** Number of the last message that the visitor has read. */
   visitor_read_seq: Generated<number>
+  /** The language of the visitor's last page; '' if it is unknown. */
+  language: Generated<OptionalLanguage>
   /** The lead of the visitor; null if not linked. */
   lead_id: Generated<string | null>
   /**
@@ -73,6 +76,8 @@ interface SavedRepliesTable {
   id: string
   title: string
   text: string
+  /** '' for visitors of any language. */
+  language: Generated<OptionalLanguage>
   position: number
   created_at: string
   deleted_at: Generated<string | null>

@@ -83,7 +83,7 @@ export const NewMessage = Type.Object({
   user_id: UserId,
   sender: Sender,
   message: MultilineText(4000),
-  /** The language of the visitor's page, for a welcome message; default: en. */
+  /** The language of the visitor's page; a welcome message without it is in English. */
   language: Type.Optional(Language),
   /** The contact details that the message text contains; visitors only. */
   details: Type.Optional(Details),

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Id, NoContent, Text, Timestamp } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
+import { OptionalLanguage } from '#app/contract/languages.ts'
 import {
   Author,
   ChatPerson,
@@ -33,6 +34,8 @@ export const Conversation = Type.Object({
   online: Type.Boolean(),
   /** The visitor's last known page, '' when unknown. */
   page: Type.String(),
+  /** The language of the visitor's last page, '' when unknown. */
+  language: OptionalLanguage,
   /**
    * When the reply becomes overdue: after 10 minutes of office hours. Null if the office has replied
    * or closed the conversation.

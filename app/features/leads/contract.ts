@@ -14,7 +14,7 @@ import {
   Timestamp,
 } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
-import { defaultLanguage, listOtherLanguages } from '#app/contract/languages.ts'
+import { OptionalLanguage } from '#app/contract/languages.ts'
 import { UpcomingFact } from '#app/features/facts/contract.ts'
 import { ChecklistItem, DueItem } from '#app/features/tasks/checklist-contract.ts'
 import { LeadActivity, NewActivity } from './activity-contract.ts'
@@ -45,7 +45,7 @@ const schemasOf = ({ maxLength = 0, maxItems, isRequired }: LeadField) => ({
   texts: Type.Array(Text(maxLength), { maxItems }),
   contact_channel: Type.Enum(['', ...contactChannels]),
   /** '' if unknown. */
-  language: Type.Enum(['', defaultLanguage, ...listOtherLanguages()]),
+  language: OptionalLanguage,
   /** Two-letter codes of ISO 3166. */
   countries: Type.Array(Type.String({ pattern: '^[A-Z]{2}$' }), { maxItems }),
   channel: Type.String(),

@@ -6,6 +6,7 @@ ownDateFormats.set('ne', createNepaliDateFormat)
 export const language: string = 'ne'
 export const addressPrefix: string = '/ne'
 export const languageQuery = { language: 'ne' } as const
+export const pageOffer: string = 'यो पृष्ठ नेपालीमा'
 export const dateLanguage: string = 'ne-NP'
 export const dateLanguageOf = (textLanguage: string) =>
   ({ ne: dateLanguage, en: 'en-GB' })[textLanguage] ?? textLanguage

@@ -12,6 +12,9 @@ export const addressPrefix: string = ''
 /** The query of API calls for texts in this language; English needs none. */
 export const languageQuery: { language?: OtherLanguage } = {}
 
+/** Offers a page in this language to its readers. */
+export const pageOffer: string = 'This page in English'
+
 /** The locale of dates. */
 export const dateLanguage: string = 'en-GB'
 

@@ -1,4 +1,3 @@
-export const thisPageInThisLanguage = 'यो पृष्ठ नेपालीमा'
 export const onThisPage = 'यस पृष्ठमा'
 export const kathmanduAirport = 'KTM'
 export const questionsAndAnswers = 'प्रश्न र उत्तर'

@@ -1,5 +1,4 @@
 /** Texts that several features share. */
-export const thisPageInThisLanguage = 'This page in English'
 export const onThisPage = 'On this page'
 export const kathmanduAirport = 'KTM'
 export const questionsAndAnswers = 'Questions and answers'

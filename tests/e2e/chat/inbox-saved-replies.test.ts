@@ -3,12 +3,13 @@ import { expect, onTestFinished, test } from 'vitest'
 import { conversationsApi } from '#app/features/chat/conversations-contract.ts'
 import { savedRepliesApi } from '#app/features/saved-replies/contract.ts'
 import { signIn } from '../../processes/api-clients.ts'
+import { openChat, readVisitorId } from '../chat-panel.ts'
 import { moveByKeyboard } from '../dragging.ts'
-import { readText } from '../forms.ts'
+import { readText, readWidths } from '../forms.ts'
 import { createVisitor, messageLog, openInbox, replyBox } from '../inbox.ts'
 import { openOfficeScreen } from '../office.ts'
 import { openSite } from '../site.ts'
-import { desktop, expectAccessible, openWindow, phone } from '../windows.ts'
+import { desktop, expectAccessible, openHydrated, openWindow, phone } from '../windows.ts'
 
 const savedReplies = [
   { title: 'Fees', text: 'Fees are 20,000 to 45,000 a year.' },
@@ -130,6 +131,38 @@ test('offers saved replies on /, and lets the user edit the selected one before 
   await page.keyboard.press('Tab')
   expect(await replyBox(page).inputValue()).toBe('The visa fee is 150.')
   expect(await replyBox(page).evaluate((each) => each === document.activeElement)).toBe(true)
+})
+
+test('shows the language of the visitor and offers saved replies in it first', async () => {
+  const { url } = await openSiteWithSavedReplies()
+  const admin = await openWindow(url, phone)
+  await openOfficeScreen(admin, '/admin/saved-replies')
+  await admin.getByRole('button', { name: '+ Add saved reply' }).click()
+  await admin.getByLabel('Title').fill('भिसा')
+  await admin.getByLabel('Language').selectOption('नेपाली')
+  await admin.getByRole('textbox', { name: 'Text' }).fill('भिसा आउन ३ हप्ता लाग्छ।')
+  await expectAccessible(admin)
+  await admin.getByRole('button', { name: 'Save', exact: true }).click()
+  await admin.getByText('Saved reply saved').waitFor()
+  await admin.locator('main p[lang=ne]').getByText('नेपाली').waitFor()
+
+  const visitor = await openWindow(url, phone)
+  await openHydrated(visitor, '/ne/australia')
+  await openChat(visitor)
+  await visitor.getByRole('textbox', { name: 'सन्देश लेख्नुहोस्' }).fill('भिसा कति दिनमा आउँछ?')
+  await visitor.keyboard.press('Enter')
+  const visitorId = await readVisitorId(visitor)
+  const page = await openInbox(url, { query: `?user=${visitorId}`, window: phone })
+  await messageLog(page).getByText('भिसा कति दिनमा आउँछ?').waitFor()
+  await page.locator('main [lang=ne]', { hasText: /^नेपाली$/ }).waitFor()
+
+  await replyBox(page).fill('/')
+  await expect.poll(() => options(page).count()).toBe(4)
+  expect(await chosen(page)).toBe('भिसानेपाली')
+  expect(await readWidths(page)).toEqual([360, 360])
+  await expectAccessible(page)
+  await options(page).first().tap()
+  expect(await replyBox(page).inputValue()).toBe('भिसा आउन ३ हप्ता लाग्छ।')
 })
 
 test('fills in placeholders, and requires missing values before sending', async () => {

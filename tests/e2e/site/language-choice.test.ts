@@ -30,34 +30,37 @@ const readShifts = (page: Page) =>
 test.each([
   ['phone', phone],
   ['desktop', desktop],
-])('offers English pages in the chosen language on a %s, until English is chosen', async (_name, size) => {
-  const page = await openPage('/', size)
-  expect(await offerOn(page).count()).toBe(0)
-  await page.getByRole('link', { name: 'नेपाली' }).click()
-  await page.waitForURL('**/ne')
-  await countShifts(page)
+])(
+  'offers English pages in the chosen language on a %s, until English is chosen',
+  async (_name, size) => {
+    const page = await openPage('/', size)
+    expect(await offerOn(page).count()).toBe(0)
+    await page.getByRole('link', { name: 'नेपाली' }).click()
+    await page.waitForURL('**/ne')
+    await countShifts(page)
 
-  for (const path of ['/', '/australia', '/compare?countries=au,ca', '/search?q=visa']) {
-    await openHydrated(page, path)
-    await offerOn(page).waitFor()
-    expect([path, await page.getByRole('link', { name: 'नेपाली', exact: true }).count()]).toEqual([
-      path,
-      0,
-    ])
-    expect([path, await readShifts(page)]).toEqual([path, 0])
-    if (size === phone) expect(await readWidths(page)).toEqual([360, 360])
-  }
-  expect(await page.context().cookies()).toEqual([])
-  await expectAccessible(page)
+    for (const path of ['/', '/australia', '/compare?countries=au,ca', '/search?q=visa']) {
+      await openHydrated(page, path)
+      await offerOn(page).waitFor()
+      expect([path, await page.getByRole('link', { name: 'नेपाली', exact: true }).count()]).toEqual([
+        path,
+        0,
+      ])
+      expect([path, await readShifts(page)]).toEqual([path, 0])
+      if (size === phone) expect(await readWidths(page)).toEqual([360, 360])
+    }
+    expect(await page.context().cookies()).toEqual([])
+    await expectAccessible(page)
 
-  await openHydrated(page, '/canada')
-  await offerOn(page).click()
-  await page.waitForURL('**/ne/canada')
-  await page.getByRole('link', { name: 'English' }).click()
-  await page.waitForURL((address) => address.pathname === '/canada')
-  await page.getByRole('link', { name: 'नेपाली', exact: true }).waitFor()
-  expect(await offerOn(page).count()).toBe(0)
-})
+    await openHydrated(page, '/canada')
+    await offerOn(page).click()
+    await page.waitForURL('**/ne/canada')
+    await page.getByRole('link', { name: 'English' }).click()
+    await page.waitForURL((address) => address.pathname === '/canada')
+    await page.getByRole('link', { name: 'नेपाली', exact: true }).waitFor()
+    expect(await offerOn(page).count()).toBe(0)
+  },
+)
 
 test('offers nothing where there is no page', async () => {
   const page = await openPage('/')

@@ -1,3 +1,4 @@
+import { getLanguageName, languageNames } from '#app/contract/languages.ts'
 import { findUnknownField, formatFieldNames, textFields } from '#app/contract/text-fields.ts'
 import { defineOrderedList } from '#app/platform/admin/ordered/ordered.ts'
 import { OrderedScreen } from '#app/platform/admin/ordered/ordered-screen.tsx'
@@ -36,6 +37,11 @@ const savedReplies = defineOrderedList(savedRepliesApi, {
       maxLength: 60,
       hint: 'One or two words to find it by.',
     },
+    language: {
+      label: 'Language',
+      options: [['', 'Any'], ...Object.entries(languageNames)],
+      hint: 'Offered first when you reply to somebody who reads the site in this language.',
+    },
     text: {
       label: 'Text',
       isRequired: true,
@@ -56,12 +62,17 @@ const savedReplies = defineOrderedList(savedRepliesApi, {
     className: 'grid gap-3',
     cardClassName:
       'grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-2 gap-y-3 p-3 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:p-4',
-    card: ({ title, text }, { handle, actions }) => (
+    card: ({ title, text, language }, { handle, actions }) => (
       <>
         {handle}
         <div className="grid gap-1 pt-1.5">
           <h2 className="font-semibold text-indigo wrap-anywhere">{title}</h2>
-          <div className="max-w-prose text-sm">
+          {language && (
+            <p className="text-sm text-ink/75" lang={language}>
+              {getLanguageName(language)}
+            </p>
+          )}
+          <div className="max-w-prose text-sm" lang={language || undefined}>
             <LongText text={text} />
           </div>
         </div>

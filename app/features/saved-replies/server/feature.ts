@@ -6,9 +6,9 @@ export const savedReplies = defineOrderedList<SavedReply>({
   manifest,
   api: savedRepliesApi,
   table: 'saved_replies',
-  columns: ['id', 'title', 'text', 'position'],
+  columns: ['id', 'title', 'text', 'language', 'position'],
   subject: 'saved_reply',
   displayName: 'Saved reply',
   name: 'title',
-  facts: { columns: ['text'], page: '' },
+  facts: { columns: ['text'], page: '', language: 'language' },
 })

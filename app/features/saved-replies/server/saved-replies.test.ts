@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { auditLogApi } from '#app/features/audit-log/contract.ts'
 import { startTestApp } from '#tests/test-app.ts'
-import { type NewSavedReply, savedRepliesApi } from '../contract.ts'
+import { type NewSavedReply, savedRepliesApi, sortByLanguage } from '../contract.ts'
 
 const fees: NewSavedReply = { title: 'Fees', text: 'Our first consultation is free.' }
 
@@ -20,6 +20,35 @@ test('saved replies are listed in the order in which they were added', async () 
 
   expect(first).toMatchObject({ ...fees, position: 1 })
   expect(await list()).toEqual([first, second])
+})
+
+test('a saved reply has a language or is for any; it contains facts in this language', async () => {
+  const { administrator } = await startTestApp({ withFirstContent: true })
+  const add = (body: NewSavedReply) => administrator.call(savedRepliesApi.add, { body })
+  const text = '{ca.study-permit.fee}'
+  await add({ title: 'Fee', text })
+  const { id } = await add({ title: 'शुल्क', text, language: 'ne' })
+  expect(await administrator.call(savedRepliesApi.listRendered, {})).toMatchObject([
+    { language: '', text: expect.stringContaining('150') },
+    { language: 'ne', text: expect.stringContaining('१५०') },
+  ])
+
+  const change = (language: string) =>
+    administrator.attempt(savedRepliesApi.change, { params: { id }, body: { language } as object })
+  expect(await change('xx')).toMatchObject({
+    status: 400,
+    failure: { fields: { language: expect.any(String) } },
+  })
+  expect(await change('')).toMatchObject({ value: { title: 'शुल्क', language: '' } })
+})
+
+test('replies in the language of the visitor come first, then those for any', () => {
+  const replies = (['', 'en', 'ne'] as const).map((language) => ({ language }))
+  const sorted = (language: '' | 'ne') =>
+    sortByLanguage(replies, language).map((each) => each.language)
+
+  expect(sorted('')).toEqual(['', 'en', 'ne'])
+  expect(sorted('ne')).toEqual(['ne', '', 'en'])
 })
 
 test('changes only the sent fields', async () => {

@@ -47,8 +47,15 @@ export interface OrderedContent<Row extends { id: string }> {
   checkAfter?: (db: Database, id: string) => Promise<void>
   /** Whether public pages show it. */
   isPublic?: boolean
-  /** The columns that may contain fact references, and the page that shows them. */
-  facts?: { columns: readonly (string & keyof Row)[]; page: string }
+  /**
+   * The columns that may contain fact references, the page that shows them, and the column with the
+   * language of the row, if it has one.
+   */
+  facts?: {
+    columns: readonly (string & keyof Row)[]
+    page: string
+    language?: string & keyof Row
+  }
   /** The columns with texts that visitors read and the office can translate. */
   translated?: readonly (string & keyof Row)[]
   /** Selects and sorts the rows that visitors see on this day; default: all rows. */

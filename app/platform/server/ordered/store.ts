@@ -44,11 +44,19 @@ export class OrderedStore<Row extends { id: string }> {
     const translate = await services.textTranslations.loadTranslate(db, language)
     const rows = translateFields(await this.list(db), translated, translate)
     if (!facts || listFactKeys(rows).length === 0) return rows
-    const factValues = await services.facts.loadFactValues(db, language)
-    return rows.map((row) => ({
-      ...row,
-      ...fillFactReferences(pick(row, facts.columns), factValues),
-    }))
+    const languageOf = (row: Row) => (facts.language && String(row[facts.language])) || language
+    const languages = [...new Set(rows.map(languageOf))]
+    const factValues = new Map(
+      await Promise.all(
+        languages.map(
+          async (each) => [each, await services.facts.loadFactValues(db, each)] as const,
+        ),
+      ),
+    )
+    return rows.map((row) => {
+      const values = factValues.get(languageOf(row))
+      return values ? { ...row, ...fillFactReferences(pick(row, facts.columns), values) } : row
+    })
   }
 
   /** Lists the rows that visitors see now. */

@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Result } from '#app/contract/api-client.ts'
+import { getLanguageName } from '#app/contract/languages.ts'
 import { isFormOpen } from '#app/platform/admin/is-form-open.ts'
 import { useApi, useSubmission } from '#app/platform/browser/use-api.ts'
 import { Button, buttonClassName } from '#app/ui/button.tsx'
@@ -40,6 +41,12 @@ export function ConversationHead({ userId, name, row, view }: ConversationHeadPr
         </h2>
         <p className="flex min-h-5 items-center gap-2 text-sm text-ink/75">
           <OnlineMark isOnline={row?.online ?? false} />
+          {row?.language && (
+            <span className="shrink-0">
+              <span className="sr-only">Language: </span>
+              <span lang={row.language}>{getLanguageName(row.language)}</span>
+            </span>
+          )}
           {row?.page && (
             <span className="truncate" title={row.page}>
               {row.online ? row.page : `last seen on ${row.page}`}

@@ -1,8 +1,13 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { getLanguageName, type OptionalLanguage } from '#app/contract/languages.ts'
 import { type FieldValues, fillFields } from '#app/contract/text-fields.ts'
 import { leadsApi } from '#app/features/leads/contract.ts'
-import { type SavedReply, savedRepliesApi } from '#app/features/saved-replies/contract.ts'
+import {
+  type SavedReply,
+  savedRepliesApi,
+  sortByLanguage,
+} from '#app/features/saved-replies/contract.ts'
 import { toFieldValues } from '#app/platform/admin/recipient-fields.ts'
 import { useOffice } from '#app/platform/browser/office-context.ts'
 import { useApi } from '#app/platform/browser/use-api.ts'
@@ -10,14 +15,16 @@ import { useApi } from '#app/platform/browser/use-api.ts'
 interface ReplyBoxProps {
   /** The linked lead, if any. */
   leadId?: string
+  /** The visitor's language, whose saved replies are offered first. */
+  language: OptionalLanguage
   text: string
   onChange: (text: string) => void
   onSend: () => void
 }
 
 /** The reply box; `/` at the start of the text offers saved replies. */
-export function ReplyBox({ leadId, text, onChange, onSend }: ReplyBoxProps) {
-  const savedReplies = useSavedReplies(text, leadId)
+export function ReplyBox({ leadId, language, text, onChange, onSend }: ReplyBoxProps) {
+  const savedReplies = useSavedReplies(text, language, leadId)
   const { isOpen, matches, index } = savedReplies
   const listId = useId()
 
@@ -125,16 +132,26 @@ function SavedReplyOptions({ id, savedReplies, index, onChoose }: SavedReplyOpti
           onClick={() => onChoose(savedReply)}
           className="grid min-h-11 cursor-pointer content-center rounded-lg px-3 py-1.5 hover:bg-paper aria-selected:bg-indigo aria-selected:text-white"
         >
-          <span className="truncate text-sm font-semibold">{savedReply.title}</span>
-          <span className="truncate text-sm opacity-85">{savedReply.text}</span>
+          <span className="flex justify-between gap-2 text-sm">
+            <span className="truncate font-semibold">{savedReply.title}</span>
+            <span lang={savedReply.language || undefined} className="shrink-0 empty:hidden">
+              {getLanguageName(savedReply.language)}
+            </span>
+          </span>
+          <span lang={savedReply.language || undefined} className="truncate text-sm opacity-85">
+            {savedReply.text}
+          </span>
         </div>
       ))}
     </div>
   )
 }
 
-/** Returns saved replies whose titles match the text after `/`, with the values of the lead. */
-function useSavedReplies(text: string, leadId?: string) {
+/**
+ * Returns saved replies whose titles match the text after `/`, with the values of the lead; those in
+ * the visitor's language first.
+ */
+function useSavedReplies(text: string, language: OptionalLanguage, leadId?: string) {
   const api = useApi()
   const [savedReplies, setSavedReplies] = useState<SavedReply[]>()
   const [isDismissed, setDismissed] = useState(false)
@@ -142,7 +159,7 @@ function useSavedReplies(text: string, leadId?: string) {
   const isQuery = text.startsWith('/') && !text.includes('\n')
   const query = text.slice(1).trim().toLowerCase()
   const values = usePersonFields(isQuery ? leadId : undefined)
-  const matches = (savedReplies ?? [])
+  const matches = sortByLanguage(savedReplies ?? [], language)
     .filter(({ title }) => title.toLowerCase().includes(query))
     .map((savedReply) => ({ ...savedReply, text: fillFields(savedReply.text, values) }))
   const isOpen = isQuery && !isDismissed && matches.length > 0

@@ -15,7 +15,7 @@ import { conversationOf } from '../inbox/inbox-state.ts'
 import { ReplyBox } from './reply-box.tsx'
 
 export function ReplyForm({ userId }: { userId: string }) {
-  const { text, leadId, write, findNewerReply, send } = useReply(userId)
+  const { text, leadId, language, write, findNewerReply, send } = useReply(userId)
   const form = useRef<HTMLFormElement>(null)
   const [isFieldWarningShown, setFieldWarningShown] = useState(false)
   const unfilled = listUnfilledFields(text)
@@ -55,7 +55,13 @@ export function ReplyForm({ userId }: { userId: string }) {
           submit()
         }}
       >
-        <ReplyBox leadId={leadId} text={text} onChange={write} onSend={submit} />
+        <ReplyBox
+          leadId={leadId}
+          language={language}
+          text={text}
+          onChange={write}
+          onSend={submit}
+        />
         <Button type="submit" variant="primary">
           Send
         </Button>
@@ -103,6 +109,7 @@ function useReply(userId: string) {
   const { inbox, state } = useInbox()
   const { draft, saveDraft } = useDraft(`chatReply:${userId}`, emptyDraft)
   const { messages = [], lastSeq = UNKNOWN } = conversationOf(state, userId) ?? {}
+  const row = state.byUser.get(userId)
   const isKnown = draft.seen_seq !== UNKNOWN
 
   function write(text: string) {
@@ -132,7 +139,8 @@ function useReply(userId: string) {
 
   return {
     text: draft.text,
-    leadId: state.byUser.get(userId)?.lead_id ?? undefined,
+    leadId: row?.lead_id ?? undefined,
+    language: row?.language ?? '',
     write,
     findNewerReply,
     send,

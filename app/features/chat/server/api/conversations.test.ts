@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { leadsApi } from '#app/features/leads/contract.ts'
 import { makeAnswer, makeMessage } from '#tests/factories.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { messagesApi, type NewMessage } from '../../contract.ts'
@@ -42,10 +43,35 @@ test('returns the latest message, its sender and the unread count', async () => 
       visitor_read_seq: 0,
       online: true,
       page: '',
+      language: '',
       response_due_at: null,
       closed_at: null,
     },
   ])
+})
+
+test('knows the language of the visitor’s last page, and passes it to the lead', async () => {
+  const { visitor, administrator } = await startTestApp()
+  const send = (from: Client, language: 'en' | 'ne', message: object) =>
+    from.call(messagesApi.send, { body: { ...message, language } as NewMessage })
+  await send(visitor, 'en', makeMessage())
+  expect(await list(administrator)).toMatchObject([{ language: 'en' }])
+  await send(visitor, 'ne', makeMessage())
+  await send(administrator, 'en', makeAnswer())
+  await visitor.call(messagesApi.send, { body: makeMessage() })
+  expect(await list(administrator)).toMatchObject([{ language: 'ne' }])
+
+  const params = { user_id: 'visitor-1' }
+  const body = { name: 'Asha Gurung', phone: '9800000001' }
+  const { lead_id } = await administrator.call(conversationsApi.link, { params, body })
+  const lead = await administrator.call(leadsApi.find, { params: { id: lead_id ?? '' } })
+  expect(lead).toMatchObject({ language: 'ne' })
+
+  const wrong = { ...makeMessage(), language: 'xx' } as unknown as NewMessage
+  expect(await visitor.attempt(messagesApi.send, { body: wrong })).toMatchObject({
+    status: 400,
+    failure: { fields: { language: expect.any(String) } },
+  })
 })
 
 test('lists conversations by latest message', async () => {

@@ -137,7 +137,7 @@ const listWelcome = (words: ChangedWords, { language = defaultLanguage }: NewMes
 /** Stores the message; undefined, without any change, if it may change a lead that is not locked. */
 async function storeMessage(db: Database, append: Append): Promise<AppendResult | undefined> {
   const { sent, kind, at, app, hours, administratorId } = append
-  const { id, user_id, sender, message, details } = sent
+  const { id, user_id, sender, message, language = '', details } = sent
   const inserted = await insertMessage(db, append)
   if (!inserted) return findStored(db, append)
   const { seq, created_at } = inserted
@@ -157,7 +157,7 @@ async function storeMessage(db: Database, append: Append): Promise<AppendResult 
     details &&
     (await saveVisitorDetails(
       { db, services: app.services },
-      { id: inserted.conversation_id, user_id, lead_id, created_at, closed_at: null },
+      { id: inserted.conversation_id, user_id, language, lead_id, created_at, closed_at: null },
       details,
       hours,
     ))
@@ -271,14 +271,14 @@ interface InsertedMessage {
 
 function updateConversation(
   db: Database,
-  { sent: { sender, message }, kind, page, app, areLeadsLocked }: Append,
+  { sent: { sender, message, language }, kind, page, app, ...append }: Append,
   { conversation_id, seq, created_at, dueAt }: InsertedMessage,
 ) {
   const isFromVisitor = sender === 'user'
   // A welcome does not count as a reply.
   const replied = kind === 'welcome' ? undefined : null
   const awaitingLead =
-    isFromVisitor && !areLeadsLocked
+    isFromVisitor && !append.areLeadsLocked
       ? app.services.leads.lockAwaitingLead(db, sql.ref('conversations.lead_id'))
       : sql<null>`null`
   return db
@@ -288,6 +288,7 @@ function updateConversation(
       message_count: sql`message_count + 1`,
       unread: isFromVisitor ? sql`unread + 1` : undefined,
       page: page || undefined,
+      language: append.administratorId ? undefined : language,
       // The response target counts from the first unanswered message.
       response_due_at: isFromVisitor ? sql`coalesce(${openDueAt}, ${dueAt})` : replied,
       closed_at: isFromVisitor ? null : undefined,

@@ -17,6 +17,7 @@ export const conversationColumns = [
   'unread',
   'visitor_read_seq',
   'page',
+  'language',
   'response_due_at',
   'closed_at',
   'lead_id',

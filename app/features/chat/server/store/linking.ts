@@ -17,7 +17,7 @@ export async function lockConversation(db: Database, user_id: string) {
     .set((is) => ({ lead_id: is.ref('lead_id') }))
     .where('user_id', '=', user_id)
     .where('last_message_at', 'is not', null)
-    .returning(['id', 'user_id', 'lead_id', 'created_at', 'closed_at'])
+    .returning(['id', 'user_id', 'language', 'lead_id', 'created_at', 'closed_at'])
     .executeTakeFirst()
 }
 
@@ -40,7 +40,7 @@ export async function linkToLead(
     about: user_id,
     at,
     consent,
-    language,
+    language: language || conversation.language || undefined,
     notifiesOffice: notifies,
     origin: readSentOrigin(origin),
     person: { name, phone, email },

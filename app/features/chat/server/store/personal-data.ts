@@ -34,6 +34,7 @@ export async function eraseConversations(db: Database, leadIds: string[]) {
       last_message: '',
       last_message_at: null,
       page: '',
+      language: '',
       response_due_at: null,
       closed_at: null,
       lead_id: null,

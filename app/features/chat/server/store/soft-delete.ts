@@ -147,8 +147,8 @@ export async function restoreDeleted(db: Database, user_id: string, removed: Del
     .where('id', '=', id)
     .execute()
   if (current) {
-    const { owner_bound_at, visitor_read_seq, page } = current
-    const ownState = { owner_bound_at, visitor_read_seq, page }
+    const { owner_bound_at, visitor_read_seq, page, language } = current
+    const ownState = { owner_bound_at, visitor_read_seq, page, language }
     const state =
       current.message_count > 0 ? { ...ownState, closed_at: current.closed_at } : ownState
     await db.updateTable('conversations').set(state).where('id', '=', id).execute()

@@ -109,16 +109,15 @@ export class MessageSender extends Observable<{ outbox: OutboxEntry[] }> {
   #next(): NewMessage | undefined {
     if (this.#isStopped) return undefined
     const user_id = this.#visitorId
+    const { language } = office
     const index = this.#welcomesSent
     const message = !wasWelcomed(user_id) && this.#welcomes[index]
-    if (message) {
-      const { language } = office
+    if (message)
       return { id: welcomeIdOf(user_id, index), user_id, sender: 'admin', message, language }
-    }
     const entry = this.#outbox.next()
     if (!entry) return undefined
     const { id, message: text, details } = entry
-    return { id, user_id, sender: 'user', message: text, details }
+    return { id, user_id, sender: 'user', message: text, language, details }
   }
 
   async #sendNext() {

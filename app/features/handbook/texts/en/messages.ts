@@ -31,6 +31,7 @@ export const messages: HandbookPage = {
       heading: 'Saved replies and facts',
       text: [
         'Insert fees and dates as facts instead of typing numbers. The reply then always has the present value.',
+        'Above the conversation stands the language in which the visitor reads the site. Saved replies in this language are offered first.',
       ],
     },
     {

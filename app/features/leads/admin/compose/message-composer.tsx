@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { ApiFailure } from '#app/contract/api-client.ts'
+import { getLanguageName } from '#app/contract/languages.ts'
 import { fillFields, formatFieldNames, listUnfilledFields } from '#app/contract/text-fields.ts'
-import type { SavedReply } from '#app/features/saved-replies/contract.ts'
+import { type SavedReply, sortByLanguage } from '#app/features/saved-replies/contract.ts'
 import { describeFailure } from '#app/platform/admin/describe-failure.ts'
 import { toFieldValues } from '#app/platform/admin/recipient-fields.ts'
 import { useCan } from '#app/platform/admin/rights-context.tsx'
@@ -54,10 +55,7 @@ export function MessageComposer({ lead, templates }: MessageComposerProps) {
           <SelectField
             label="Saved reply"
             path="template"
-            options={[
-              ['', 'None'],
-              ...templates.map(({ id, title }): [string, string] => [id, title]),
-            ]}
+            options={[['', 'None'], ...sortByLanguage(templates, lead.language).map(toOption)]}
             value={draft.template}
             onChange={applyTemplate}
           />
@@ -105,6 +103,11 @@ export function MessageComposer({ lead, templates }: MessageComposerProps) {
     </section>
   )
 }
+
+const toOption = ({ id, title, language }: SavedReply): [string, string] => [
+  id,
+  language ? `${title} (${getLanguageName(language)})` : title,
+]
 
 interface SendMailProps {
   lead: LeadDetails
