@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative } from 'node:path'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
+import { defaultLanguage } from '#app/contract/languages.ts'
 import {
   type CompressedResponse,
   type RenderedResponse,
   sendCompressed,
 } from '#app/platform/server/http/compression.ts'
+import { handleError } from '#app/platform/server/http/error-handler.ts'
 import { MethodNotAllowed, PermissionDenied } from '#app/platform/server/http/errors.ts'
 import {
   clientAddress,
@@ -19,7 +21,7 @@ import { addQuery } from '#app/platform/server/http/site-address.ts'
 import { siteLanguages } from '#app/platform/server/site-languages.ts'
 import { cacheAddresses } from './addresses.ts'
 import { createPageMap, type PageMap, type PageMatch } from './page-map.ts'
-import { render } from './rendering.ts'
+import { entryOf, render } from './rendering.ts'
 
 /**
  * The limit for pages that are not cached: forms without scripts, searches, unusual query values.
@@ -53,6 +55,13 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
   // React Router parses the body itself.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+
+  // Browsers show these errors as pages. In English the sentences are those of the API.
+  app.setErrorHandler<FastifyError>(async (error, request, reply) => {
+    const language = languageOf(request.url)
+    const build = language === defaultLanguage ? undefined : await options.loadBuild(language)
+    return handleError(error, request, reply, build && entryOf(build).localizeError)
+  })
 
   const getPageMap = createMapCache()
   const known = cacheAddresses(app)
@@ -95,7 +104,7 @@ function sendUncached(reply: FastifyReply, { status, headers, body }: RenderedRe
 /** Returns the language of the site at this request target. */
 function languageOf(target: string) {
   const [, prefix = ''] = target.match(/^\/([a-z-]+)(?=$|[/?#])/i) ?? []
-  return siteLanguages.find((language) => language === prefix.toLowerCase()) ?? 'en'
+  return siteLanguages.find((language) => language === prefix.toLowerCase()) ?? defaultLanguage
 }
 
 function createMapCache() {

@@ -14,7 +14,9 @@ import { siteLanguages } from '#app/platform/server/site-languages.ts'
 import { loadDictionaries } from '#app/platform/server/text/dictionaries.ts'
 import { pagePolicy } from './headers.ts'
 
-type PagesEntry = typeof import('../entry.server.tsx')
+/** The pages' build contains its own copies of our modules, so its contexts differ from ours. */
+export const entryOf = (build: ServerBuild) =>
+  build.entry.module as unknown as typeof import('../entry.server.tsx')
 
 interface Rendering {
   build: ServerBuild
@@ -33,8 +35,7 @@ interface Rendering {
 /** Renders a page. It depends only on these values, not on the request. */
 export async function render(app: FastifyInstance, rendering: Rendering) {
   const { build, publicUrl, address, form, ip } = rendering
-  // The pages' build contains its own copies of our modules, so its contexts differ from ours.
-  const { apiContext, pageContext, localizeError } = build.entry.module as unknown as PagesEntry
+  const { apiContext, pageContext, localizeError } = entryOf(build)
   const nonce = randomBytes(16).toString('base64url')
   const context = new RouterContextProvider()
   context.set(apiContext, createApiClient(createInternalSend(app, ip), localizeError))

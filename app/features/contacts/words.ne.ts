@@ -19,6 +19,7 @@ export const sendNow = 'अहिले पठाउनुहोस्'
 export const networkErrorTitle = 'अज्ञात समस्या'
 export const networkErrorDescription = 'अनपेक्षित समस्या आयो'
 export const error = 'पठाइएन'
+export const endOfSentence = '।'
 export const unableToSubmitForm = 'फारम पठाउन सकिएन'
 export const holiday = (name: string, from: string, until: string) =>
   until ? `${name}: ${addEnding(from, 'देखि')} ${addEnding(until, 'सम्म')}` : `${name}: ${from}`

@@ -17,6 +17,7 @@ export const sendNow = 'Send now'
 export const networkErrorTitle = 'Unknown Error'
 export const networkErrorDescription = 'An unexpected error occurred'
 export const error = 'Error'
+export const endOfSentence = '.'
 export const unableToSubmitForm = 'Unable to submit form'
 
 export const holiday = (name: string, from: string, until: string) =>

@@ -5,6 +5,7 @@ import { destinationsApi } from '#app/features/destinations/contract.ts'
 import { makeDestination } from '../../factories.ts'
 import { signIn } from '../../processes/api-clients.ts'
 import { exampleInput, fillForm, readToast, readValues, submitForm } from '../contact-form.ts'
+import { readWidths } from '../forms.ts'
 import { openSite } from '../site.ts'
 import { expectAccessible, phone } from '../windows.ts'
 
@@ -173,6 +174,47 @@ test('works without scripts: shows errors with the input, then success', async (
   const { administrator } = await signIn(url)
   const [newest] = await administrator.call(contactsApi.list, { querystring: {} })
   expect(newest).toMatchObject({ name: 'Example Student', country: 'Ireland' })
+})
+
+test('works without scripts in Nepali: errors beside every field with the input, then success', async () => {
+  const page = await openPage('/ne/contact', { ...phone, javaScriptEnabled: false })
+  const labels = ['पूरा नाम', 'इमेल', 'फोन नम्बर', 'सन्देश']
+  const fill = async (texts: string[]) => {
+    for (const [index, text] of texts.entries())
+      await page.getByLabel(labels[index] ?? '').fill(text)
+  }
+  const send = () => page.getByRole('button', { name: 'सन्देश पठाउनुहोस्' }).click()
+  const values = () => Promise.all(labels.map((label) => page.getByLabel(label).inputValue()))
+  const wrong = ['न'.repeat(121), 'sunita@school', '९८', ' ']
+  await fill(wrong)
+  await page.getByLabel('जान चाहेको देश').selectOption('क्यानडा')
+
+  await send()
+
+  await page.getByRole('alert').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/ne/contact')
+  expect(await page.getByRole('alert').textContent()).toMatch(
+    /^पठाइएन\s*चिह्न लगाइएका विवरण हेर्नुहोस्।$/,
+  )
+  expect(await listErrors(page, labels)).toEqual({
+    'पूरा नाम': 'बढीमा १२०\u00a0अक्षर लेख्नुहोस्।',
+    इमेल: 'यो इमेल ठेगाना मिलेन। एकपटक हेर्नुहोस्।',
+    'फोन नम्बर': expect.stringContaining('कम्तीमा ७\u00a0अङ्कको फोन नम्बर'),
+    सन्देश: 'यो भर्नुहोस्।',
+  })
+  expect(await values()).toEqual(wrong)
+  expect(await page.getByLabel('जान चाहेको देश').inputValue()).toBe('Canada')
+  expect(await readWidths(page)).toEqual([360, 360])
+
+  await fill(['सुनिता तामाङ', 'sunita@school.example', '९८०-०००००००', 'म नर्सिङ पढ्न चाहन्छु'])
+  await send()
+
+  const thanks = page.getByRole('status').filter({ hasText: 'सन्देश पठाइयो!' })
+  expect(await thanks.textContent()).not.toMatch(/[A-Za-z]|\d|\./)
+  expect(await values()).toEqual(['', '', '', ''])
+  const { administrator } = await signIn(url)
+  const [newest] = await administrator.call(contactsApi.list, { querystring: {} })
+  expect(newest).toMatchObject({ name: 'सुनिता तामाङ', country: 'Canada', language: 'ne' })
 })
 
 test('offers the office’s own destinations after the default ones on every page', async () => {

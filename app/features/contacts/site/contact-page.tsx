@@ -6,6 +6,7 @@ import { to } from '#app/platform/browser/addresses.ts'
 import { apiContext } from '#app/platform/browser/api-context.ts'
 import { languageQuery } from '#app/platform/browser/language.ts'
 import { ContentLanguage } from '#app/ui/page-language.tsx'
+import * as words from '../words.ts'
 import type { Route } from './+types/contact-page.ts'
 import { ContactPageView } from './contact-page-view.tsx'
 import { loadDestinationOptions } from './destination-options.ts'
@@ -32,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const values = outcome.isSent ? {} : Object.fromEntries(texts)
   const reply = describeReplyDay(office, new Date(), getWord('reply_by').text)
   const description = outcome.isSent
-    ? `${outcome.description.replace(/(?<![.!?।])$/, '.')} ${reply}`
+    ? `${outcome.description.replace(/(?<![.!?।])$/, words.endOfSentence)} ${reply}`
     : outcome.description
   return data({ outcome: { ...outcome, description }, values }, { status: outcome.status })
 }

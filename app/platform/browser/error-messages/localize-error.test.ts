@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { ApiFailure } from '#app/contract/api-client.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { localizeError } from './localize-error.ts'
+import * as nepali from './words.ne.ts'
 
 type Request = Pick<InjectOptions, 'headers'> & { to: string; payload: object }
 
@@ -33,6 +34,7 @@ const refused: Request[] = [
   { to: '/api/contacts/', payload: { ...contact, email: 'at home', phone: 'none' } },
   { to: '/api/contacts/', payload: { ...contact, name: 'x'.repeat(121), message: 'a\0b' } },
   { to: '/api/contacts/', payload: { ...contact, name: 1, country: 'x'.repeat(61) } },
+  { to: '/api/contacts/', payload: { ...contact, language: 'xx' } },
   { to: '/api/contacts/', payload: { ...contact, message: 'x'.repeat(70_000) } },
   { to: '/api/token/', payload: account },
   { to: '/api/token/code/', payload: { challenge: 'x', code: '1' } },
@@ -79,6 +81,33 @@ test('describes number limits in words', async () => {
     expect(localizeByCode(failure)).toEqual(failure)
   }
 })
+
+test('has a sentence of its own for every error that a visitor can get, in Nepali', async () => {
+  const { app } = await startTestApp()
+  const failures = await Promise.all(refused.map((request) => refuse(app, request)))
+  const codes = [
+    'not_found',
+    'conflict',
+    'permission_denied',
+    'unsupported_media_type',
+    'throttled',
+  ]
+  failures.push(...codes.map((code) => ({ code, detail: '' })))
+  failures.push({ code: 'invalid', params: { reason: 'form_not_readable' }, detail: '' })
+
+  for (const { code, params, problems } of failures) {
+    const words = problems
+      ? Object.values(problems).map(({ code }) => nepali.fieldMessages[code as Field])
+      : [nepali.errorMessages[String(params?.reason ?? code) as ErrorCode]]
+    expect([code, problems, words]).not.toContainEqual(undefined)
+  }
+  expect(localizeError({ code: 'not_found', detail: 'Message not found.' }).detail).toBe(
+    'Message not found.',
+  )
+})
+
+type Field = keyof typeof nepali.fieldMessages
+type ErrorCode = keyof typeof nepali.errorMessages
 
 test('keeps the API’s message for unknown codes', () => {
   const newer = {

@@ -5,6 +5,12 @@ import type { Message } from './words.ts'
 /** Messages for visitors by error code, or by the reason in its parameters. */
 export const errorMessages = {
   invalid: 'यो अनुरोध बुझ्न सकिएन।',
+  form_not_readable: 'फारम पढ्न सकिएन।',
+  not_found: (): string | undefined => 'यो भेटिएन।',
+  conflict: (): string | undefined => 'यो अरू कुरासँग मिलेन। पृष्ठ फेरि खोलेर प्रयास गर्नुहोस्।',
+  permission_denied: (): string | undefined => 'यसका लागि अनुमति छैन।',
+  method_not_allowed: 'यो ठेगानाले यस्तो अनुरोध लिँदैन।',
+  unsupported_media_type: 'यस किसिमको सामग्री लिन मिल्दैन।',
   no_active_account: 'प्रयोगकर्ता नाम वा पासवर्ड मिलेन।',
   account_disabled: 'यो खाता बन्द गरिएको छ। खोल्न आफ्नो कार्यालयको अर्को प्रशासकलाई भन्नुहोस्।',
   factor_required: 'दोस्रो सुरक्षा चरण पनि पूरा गर्नुहोस्।',
@@ -18,6 +24,7 @@ export const errorMessages = {
   busy: 'सर्भर व्यस्त छ। केही सेकेन्डपछि फेरि प्रयास गर्नुहोस्।',
   unavailable: 'यो सेवा अहिले चलिरहेको छैन। केही बेरपछि फेरि प्रयास गर्नुहोस्।',
   error: 'हाम्रोतर्फ केही गडबडी भयो।',
+  unexplained: 'सर्भरले काम पूरा गर्न सकेन। फेरि प्रयास गर्नुहोस्।',
 } satisfies Record<string, Message>
 
 /** Messages for fields by error code. */
@@ -28,8 +35,11 @@ export const fieldMessages = {
       ? shared.pleaseFillThisIn
       : `कम्तीमा ${nepaliDigits(String(limit))}\u00a0अक्षर लेख्नुहोस्।`,
   maxLength: ({ limit }) => `बढीमा ${nepaliDigits(String(limit))}\u00a0अक्षर लेख्नुहोस्।`,
+  minItems: ({ limit }) => `कम्तीमा ${nepaliDigits(String(limit))}\u00a0वटा लेख्नुहोस्।`,
+  maxItems: ({ limit }) => `बढीमा ${nepaliDigits(String(limit))}\u00a0वटा लेख्नुहोस्।`,
   minimum: ({ limit }) => `यो ${nepaliDigits(String(limit))}\u00a0वा त्योभन्दा बढी हुनुपर्छ।`,
   maximum: ({ limit }) => `यो ${nepaliDigits(String(limit))}\u00a0वा त्योभन्दा कम हुनुपर्छ।`,
+  enum: 'दिइएका विकल्पमध्ये एउटा छान्नुहोस्।',
   wellFormed: 'यसमा राख्न नमिल्ने अक्षर छन्।',
   visible: 'यसमा अक्षरको दिशा बदल्ने, नदेखिने चिह्न छन्। फेरि टाइप गर्नुहोस्।',
   oneLine: 'यो एउटै लाइनमा लेख्नुहोस्।',

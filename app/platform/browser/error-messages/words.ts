@@ -3,11 +3,20 @@ import { language } from '../language.ts'
 import * as shared from '../words.ts'
 
 type Params = NonNullable<Problem['params']>
-export type Message = string | ((params: Params) => string)
+export type Message = string | ((params: Params) => string | undefined)
+
+/** Keeps the sentence of the API, which says more. */
+const keep = (): string | undefined => undefined
 
 /** Messages for visitors by error code, or by the reason in its parameters. */
 export const errorMessages = {
   invalid: 'The request could not be understood.',
+  form_not_readable: 'The form could not be read.',
+  not_found: keep,
+  conflict: keep,
+  permission_denied: keep,
+  method_not_allowed: 'This address does not take requests of this kind.',
+  unsupported_media_type: 'This content type is not supported.',
   no_active_account: 'No active account found with the given credentials',
   account_disabled:
     'This account is disabled. Ask another administrator of your office to enable it.',
@@ -22,6 +31,7 @@ export const errorMessages = {
   busy: 'The server is busy. Please try again in a few seconds.',
   unavailable: 'The service is not available right now. Please try again soon.',
   error: 'Something went wrong on our side.',
+  unexplained: 'The server answered with an error. Please try again.',
 } satisfies Record<string, Message>
 
 /** Messages for fields by error code. */
@@ -30,8 +40,11 @@ export const fieldMessages = {
   minLength: ({ limit }) =>
     limit === 1 ? shared.pleaseFillThisIn : `Please use at least ${limit} characters.`,
   maxLength: ({ limit }) => `Please use at most ${limit} characters.`,
+  minItems: ({ limit }) => `Please enter at least ${limit}.`,
+  maxItems: ({ limit }) => `Please enter at most ${limit}.`,
   minimum: ({ limit }) => `This must be ${limit} or more.`,
   maximum: ({ limit }) => `This must be ${limit} or less.`,
+  enum: 'Please choose one of the options.',
   wellFormed: 'This contains characters that cannot be stored.',
   visible: 'This contains hidden characters that change the text direction. Please type it again.',
   oneLine: 'Please enter this on one line.',

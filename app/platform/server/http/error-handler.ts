@@ -5,15 +5,16 @@ import { toFieldErrors } from './field-errors.ts'
 
 /**
  * Turns every error into a response. Logs unexpected errors with the request id, which the response
- * contains too.
+ * contains too. `localize` translates the sentences.
  */
 export function handleError(
   error: FastifyError | ApiError,
   request: FastifyRequest,
   reply: FastifyReply,
+  localize = (failure: ApiFailure) => failure,
 ) {
   const apiError = error instanceof ApiError ? error : toApiError(error, request.id)
-  const { statusCode, retryAfter, message } = apiError
+  const { statusCode, retryAfter } = apiError
   if (statusCode >= 500 && apiError !== error) {
     request.log.error(error)
     reply.header('x-request-id', request.id)
@@ -21,10 +22,9 @@ export function handleError(
   logError(request, apiError)
   if (retryAfter) reply.header('retry-after', retryAfter)
   reply.code(statusCode)
-  if (expectsJson(request) || apiError instanceof MethodNotAllowed) {
-    return reply.send(toErrorBody(apiError))
-  }
-  return reply.type('text/plain; charset=utf-8').send(`${message}\n`)
+  const body = localize(toErrorBody(apiError))
+  if (expectsJson(request) || apiError instanceof MethodNotAllowed) return reply.send(body)
+  return reply.type('text/plain; charset=utf-8').send(`${body.detail}\n`)
 }
 
 /**
