@@ -23,6 +23,7 @@ import * as contentChangesStore from '#app/features/content-changes/server/store
 import { countryPictures } from '#app/features/country-pictures/server/feature.ts'
 import { dashboard } from '#app/features/dashboard/server/feature.ts'
 import { destinations } from '#app/features/destinations/server/feature.ts'
+import { addCountryFacts } from '#app/features/facts/server/country-facts.ts'
 import { loadFactValues } from '#app/features/facts/server/fact-values.ts'
 import { facts } from '#app/features/facts/server/feature.ts'
 import { listUpcomingFacts } from '#app/features/facts/server/upcoming-facts.ts'
@@ -174,6 +175,7 @@ export const services: Services = {
       return loadFactValues(db, profile.time_zone, { language, translate })
     },
     listUpcoming: listUpcomingFacts,
+    addCountryFacts,
   },
   pictures: {
     make: createPicture,

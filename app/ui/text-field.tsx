@@ -4,7 +4,7 @@ import { Field } from './field.tsx'
 type TextFieldProps = Omit<ComponentProps<typeof Field>, 'children'> &
   Pick<
     ComponentProps<'input'>,
-    'placeholder' | 'maxLength' | 'autoComplete' | 'autoCapitalize' | 'spellCheck'
+    'placeholder' | 'maxLength' | 'list' | 'autoComplete' | 'autoCapitalize' | 'spellCheck'
   > & {
     value: string
     onChange: (value: string) => void

@@ -134,6 +134,15 @@ export const factsApi = {
     },
     config: reading,
   },
+  listCountries: {
+    method: 'GET',
+    url: '/api/facts/countries/',
+    schema: {
+      summary: 'List the codes of the countries that have facts, sorted by English name',
+      response: { 200: Type.Array(Type.String()) },
+    },
+    config: reading,
+  },
   read: {
     method: 'GET',
     url: '/api/facts/:id/',

@@ -89,8 +89,8 @@ function listingFields(minLength: MinimumLength) {
   return {
     code: matching('^[A-Z]{2}$', 2, 1, {
       title: 'Country',
-      description:
-        'Two-letter country code, for example NO for Norway. The country’s card on Study Abroad links to the guide with this code.',
+      control: 'country',
+      description: 'The country’s card on Study Abroad links to the guide.',
     }),
     name: line(60, 'Name of the country', 'In headings.'),
     nameInText: line(60, 'Name in a sentence', 'For example “the UK”.'),

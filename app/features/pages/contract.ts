@@ -184,7 +184,13 @@ export const pagesApi = {
     url: '/api/pages/',
     schema: {
       summary: 'Create a page; visitors do not see it until it is published',
-      body: Type.Object({ type: AddablePageType, title: Text(120) }),
+      body: Type.Object({
+        type: AddablePageType,
+        /** The English name of a country for a guide. */
+        title: Text(120),
+        /** Confirms a second guide for a country. */
+        is_second: Type.Optional(Type.Boolean()),
+      }),
       response: { 201: PageDetails },
     },
     config,

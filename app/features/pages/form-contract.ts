@@ -5,9 +5,9 @@ export interface FieldSchema {
   description?: string
   /**
    * `picture` is also the control of a group with alternative text and size. `fact` is for the key of a
-   * fact, `facts` and `months` are for lists of keys and of months.
+   * fact, `country` for the code of a country, `facts` and `months` for lists of keys and of months.
    */
-  control?: 'picture' | 'date' | 'fact' | 'facts' | 'months'
+  control?: 'picture' | 'date' | 'country' | 'fact' | 'facts' | 'months'
   /** Topics of the facts that are offered first. */
   factTopics?: string[]
   /** Labels of the values of `enum`. */

@@ -20,7 +20,15 @@ export const FactFieldContext = createContext<ComponentType<FactFieldProps> | nu
 /** The country code of the page that is being edited; its facts are offered first. */
 export const FactCountryContext = createContext('')
 
-/** Dispatches "change" when a value was changed, so that texts with facts are rendered again. */
+export interface CountryFiguresProps {
+  /** The country code (ISO 3166). */
+  country: string
+}
+
+/** A form for the figures of a country without a value. The layout of the back office provides it. */
+export const CountryFiguresContext = createContext<ComponentType<CountryFiguresProps> | null>(null)
+
+/** Dispatches "change" when facts were changed, so that they are loaded and shown again. */
 export const factChanges = new EventTarget()
 
 /** A form field for facts: the chosen ones with their present values, and a search. */

@@ -112,7 +112,7 @@ const forms: FieldErrorForm[] = [
   {
     call: 'POST /api/facts/',
     path: '/admin/facts?new=',
-    send: fillAndSave({ Name: 'A fee', Key: 'no.other.fee' }),
+    send: fillAndSave({ Name: 'A fee' }),
   },
   {
     call: 'PUT /api/exchange-rates/',

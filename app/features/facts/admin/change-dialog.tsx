@@ -13,6 +13,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { showToast } from '#app/ui/toasts.ts'
 import { factValuesApi, type ListedFact } from '../contract.ts'
 import type { VisibleValue } from '../value-contract.ts'
+import { isCurrency } from '../vocabulary-contract.ts'
 import {
   type ChangeTexts,
   checkTexts,
@@ -204,10 +205,8 @@ function ChangeForm({ fact, value, onSaved, onClose, children }: ChangeFormProps
   )
 }
 
-function hintOf({ unit }: ListedFact) {
-  const isMoney = unit.length === 3 && unit === unit.toUpperCase()
-  return isMoney ? `2600, 2,600, ${unit} 2,600 or 2,000–2,600` : 'For example 6 or 6–8'
-}
+const hintOf = ({ unit }: ListedFact) =>
+  isCurrency(unit) ? `2600, 2,600, ${unit} 2,600 or 2,000–2,600` : 'For example 6 or 6–8'
 
 function PresentValue({ fact, value }: Pick<ChangeFormProps, 'fact' | 'value'>) {
   if (!value) return <p>No value yet.</p>

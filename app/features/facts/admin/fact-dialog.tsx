@@ -1,20 +1,25 @@
 import { useRevalidator } from 'react-router'
 import type { ApiClient } from '#app/contract/api-client.ts'
+import { toSlug } from '#app/contract/to-slug.ts'
 import { countries } from '#app/platform/admin/countries.ts'
 import { EditFields } from '#app/platform/admin/edit-fields.tsx'
 import { checkFields, type Fields, toTexts, toValues } from '#app/platform/admin/fields.ts'
-import { useEditor } from '#app/platform/admin/use-editor.ts'
+import { type FieldMessages, useEditor } from '#app/platform/admin/use-editor.ts'
+import { useApi } from '#app/platform/browser/use-api.ts'
 import { EditDialog } from '#app/ui/edit-dialog.tsx'
 import { MoreFields } from '#app/ui/more-fields.tsx'
 import { showToast } from '#app/ui/toasts.ts'
 import { type Fact, factsApi } from '../contract.ts'
-import { kinds, periods, topics, units } from '../vocabulary-contract.ts'
-import { topicNames } from './fact-labels.ts'
+import { getKeyPrefix } from '../country-facts-contract.ts'
+import { isCurrency, kinds, periods, topics, units } from '../vocabulary-contract.ts'
+import { topicNames, unitNames } from './fact-labels.ts'
+import { reloadFacts } from './use-facts.ts'
 
 const toOptions = (values: readonly string[]): [string, string][] =>
   values.map((value) => [value, value.replace('-', ' ') || '–'])
 
 const isKey = /^[a-z0-9]+([.-][a-z0-9]+)+$/
+const keyMessage = 'Please use small letters, digits and dots, for example uk.student-visa.fee.'
 const count = {
   check: (text: string) => (/^\d*$/.test(text) ? undefined : 'Please enter digits only.'),
   toText: String,
@@ -26,27 +31,30 @@ type FactFields = Fields<Omit<Fact, 'id'>>
 
 const mainFields: FactFields = {
   label: { label: 'Name', isRequired: true, maxLength: 120 },
-  key: {
-    label: 'Key',
-    isRequired: true,
-    hint: 'Pages refer to the fact by this key, for example uk.student-visa.fee.',
-    check: (text) =>
-      isKey.test(text.trim())
-        ? undefined
-        : 'Please use small letters, digits and dots, for example uk.student-visa.fee.',
-  },
   country: { label: 'Country', options: [['', 'None'], ...countries] },
   topic: {
     label: 'Topic',
     options: topics.map((topic) => [topic, topicNames[topic] ?? topic]),
     initial: 'fees',
   },
-  unit: { label: 'Unit or currency', options: toOptions(units), initial: 'words' },
+  unit: {
+    label: 'Unit or currency',
+    options: units.map((unit) => [
+      unit,
+      isCurrency(unit) ? `${unit}, ${unitNames[unit]}` : unitNames[unit],
+    ]),
+    initial: 'words',
+  },
   per: { label: 'Per', options: toOptions(periods) },
 }
 
 /** What few facts need. */
 const rareFields: FactFields = {
+  key: {
+    label: 'Key',
+    hint: 'Pages refer to the fact by this key, for example uk.student-visa.fee. Leave blank for a key from country and name.',
+    check: (text) => (!text.trim() || isKey.test(text.trim()) ? undefined : keyMessage),
+  },
   kind: {
     label: 'Kind',
     hint: 'Rule: set by law or an authority. Service time: how long an office takes. Claim: what our office says of itself.',
@@ -84,17 +92,22 @@ const fields: FactFields = { ...mainFields, ...rareFields }
 interface FactDialogProps {
   /** undefined for a new fact. */
   fact?: Fact
-  onClose: () => void
+  /** What is known of a new fact. */
+  initial?: Partial<Pick<Fact, 'label' | 'country' | 'topic'>>
+  /** Called with the key after saving instead of `onClose`. */
+  onSaved?: (key: string) => unknown
+  onClose: () => unknown
 }
 
 /** Edits a fact. Its values have a dialog of their own. */
-export function FactDialog({ fact, onClose }: FactDialogProps) {
+export function FactDialog({ fact, initial, onSaved, onClose }: FactDialogProps) {
+  const api = useApi()
   const { revalidate } = useRevalidator()
-  const stored = toTexts(fields, fact)
+  const stored = { ...toTexts(fields, fact), ...initial }
   const editor = useEditor<string>({
     subject: `fact ${fact?.id ?? ''}`,
     stored,
-    validate: (texts) => checkFields(fields, texts),
+    validate: (texts) => ({ ...checkFields(fields, texts), ...checkOwnKey(texts, fact) }),
     send: (office, changes) =>
       fact
         ? office.attempt(factsApi.change, {
@@ -103,7 +116,8 @@ export function FactDialog({ fact, onClose }: FactDialogProps) {
           })
         : add(office, { ...stored, ...changes }),
     async onSaved() {
-      await onClose()
+      await reloadFacts(api)
+      await (onSaved ? onSaved(getKey(editor.values)) : onClose())
       await revalidate()
       await showToast('success', 'Fact saved')
     },
@@ -112,15 +126,29 @@ export function FactDialog({ fact, onClose }: FactDialogProps) {
   return (
     <EditDialog title={fact?.label ?? 'New fact'} editor={editor} onClose={onClose}>
       <EditFields fields={mainFields} editor={editor} />
-      <MoreFields description="kind, longest time, reviews" names={Object.keys(rareFields)}>
+      <MoreFields description="key, kind, longest time, reviews" names={Object.keys(rareFields)}>
         <EditFields fields={rareFields} editor={editor} />
       </MoreFields>
     </EditDialog>
   )
 }
 
-function add(office: ApiClient, texts: Record<string, string | undefined>) {
-  const { recheck_months, ...body } = toValues(fields, texts)
+type FactTexts = Record<string, string | undefined>
+
+/** Returns the error of an existing fact that has lost its key. */
+const checkOwnKey = ({ key }: FactTexts, fact: Fact | undefined): FieldMessages =>
+  fact && !key?.trim() ? { key: keyMessage } : {}
+
+const MAX_KEY_WORDS = 8
+
+/** Returns the key as typed, or one from country and name: "no.residence-permit". */
+function getKey({ key = '', country = '', label = '' }: FactTexts) {
+  const name = toSlug(label).split('-').slice(0, MAX_KEY_WORDS).join('-')
+  return key.trim() || `${getKeyPrefix(country) || 'office'}.${name || 'fact'}`
+}
+
+function add(office: ApiClient, texts: FactTexts) {
+  const { recheck_months, ...body } = toValues(fields, { ...texts, key: getKey(texts) })
   const hasMonths = recheck_months.length > 0
   return office.attempt(factsApi.add, { body: hasMonths ? { ...body, recheck_months } : body })
 }

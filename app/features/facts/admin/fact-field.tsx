@@ -1,10 +1,11 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
-import type { ReactNode } from 'react'
-import type { FactFieldProps } from '#app/platform/admin/fact-field.tsx'
+import { type ReactNode, useContext, useState } from 'react'
+import { FactCountryContext, type FactFieldProps } from '#app/platform/admin/fact-field.tsx'
 import { useFieldError } from '#app/ui/field-errors.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
-import type { ListedFact } from '../contract.ts'
+import type { Fact, ListedFact } from '../contract.ts'
 import { ChangeButton } from './change-button.tsx'
+import { FactDialog } from './fact-dialog.tsx'
 import { formatPresentValue, getCountryName, getStatus } from './fact-labels.ts'
 import { FactSearch } from './fact-search.tsx'
 import { useFacts } from './use-facts.ts'
@@ -17,6 +18,11 @@ export default function FactField({ keys, maxItems, onChange, ...field }: FactFi
   const error = unknownKey
     ? `There is no fact “${unknownKey}” any more. Remove it or choose another one.`
     : undefined
+  const country = useContext(FactCountryContext)
+  /** The name of a new fact; undefined without its form. */
+  const [newName, setNewName] = useState<string>()
+  const closeForm = () => setNewName(undefined)
+  const topic = (field.topics?.[0] ?? 'fees') as Fact['topic']
   const isFull = maxItems > 1 && keys.length >= maxItems
 
   function choose(key: string) {
@@ -24,32 +30,45 @@ export default function FactField({ keys, maxItems, onChange, ...field }: FactFi
   }
 
   return (
-    <FactSearch
-      {...field}
-      error={refusal ?? error}
-      facts={facts}
-      excludedKeys={keys}
-      lockedText={isFull ? `At most ${maxItems} facts` : undefined}
-      onChoose={choose}
-      above={
-        keys.length > 0 && (
-          <ul className="grid gap-2">
-            {keys.map((key, index) => (
-              <ChosenFact
-                key={key}
-                factKey={key}
-                fact={facts.find((each) => each.key === key)}
-                isLoaded={facts.length > 0}
-              >
-                {(name) => (
-                  <OrderButtons name={name} keys={keys} index={index} onChange={onChange} />
-                )}
-              </ChosenFact>
-            ))}
-          </ul>
-        )
-      }
-    />
+    <>
+      <FactSearch
+        {...field}
+        error={refusal ?? error}
+        facts={facts}
+        excludedKeys={keys}
+        lockedText={isFull ? `At most ${maxItems} facts` : undefined}
+        onChoose={choose}
+        onAdd={setNewName}
+        above={
+          keys.length > 0 && (
+            <ul className="grid gap-2">
+              {keys.map((key, index) => (
+                <ChosenFact
+                  key={key}
+                  factKey={key}
+                  fact={facts.find((each) => each.key === key)}
+                  isLoaded={facts.length > 0}
+                >
+                  {(name) => (
+                    <OrderButtons name={name} keys={keys} index={index} onChange={onChange} />
+                  )}
+                </ChosenFact>
+              ))}
+            </ul>
+          )
+        }
+      />
+      {newName !== undefined && (
+        <FactDialog
+          initial={{ label: newName, country, topic }}
+          onSaved={(key) => {
+            closeForm()
+            choose(key)
+          }}
+          onClose={closeForm}
+        />
+      )}
+    </>
   )
 }
 

@@ -20,7 +20,12 @@ import {
 
 type Names<Values extends readonly string[]> = Record<Values[number], string>
 
-const currencyNames = new Intl.DisplayNames('en', { type: 'currency' })
+/** Returns the name in the plural, for example "Australian dollars". */
+function getCurrencyName(currency: string) {
+  const options = { style: 'currency', currency, currencyDisplay: 'name' } as const
+  const parts = new Intl.NumberFormat('en', options).formatToParts(2)
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency
+}
 
 /** Labels of the values in the lists of `vocabulary-contract.ts`. */
 export const kindNames: Names<typeof kinds> = {
@@ -31,9 +36,7 @@ export const kindNames: Names<typeof kinds> = {
   claim: 'What our office says of itself',
 }
 export const unitNames = {
-  ...Object.fromEntries(currencies.map((code) => [code, `${currencyNames.of(code)}s`])),
-  JPY: 'Japanese Yen',
-  KRW: 'South Korean Won',
+  ...Object.fromEntries(currencies.map((code) => [code, getCurrencyName(code)])),
   day: 'Days',
   hour: 'Hours',
   week: 'Weeks',
@@ -97,13 +100,6 @@ export const topicNames = Object.fromEntries(
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' })
 export const getCountryName = (code: string) => (code ? (countryNames.of(code) ?? code) : '–')
-
-export const countries = Object.fromEntries(
-  ['AU', 'CA', 'GB', 'US', 'NZ', 'JP', 'KR', 'MT', 'DE', 'IE', 'NP'].map((code) => [
-    code,
-    getCountryName(code),
-  ]),
-)
 
 type FactUnit = Pick<Fact, 'unit' | 'of' | 'per'>
 

@@ -2,6 +2,7 @@ import {
   type ComponentProps,
   type FocusEvent,
   type KeyboardEvent,
+  type MouseEvent,
   type ReactNode,
   useContext,
   useId,
@@ -29,6 +30,8 @@ type FactSearchProps = Omit<ComponentProps<typeof Field>, 'children'> & {
   /** Shown between the label and the search. */
   above?: ReactNode
   onChoose: (key: string) => void
+  /** Opens a form for a new fact; without it, the form opens in another tab. */
+  onAdd?: (name: string) => void
   /** For a search that appears to choose one fact: called with what was typed, if none is chosen. */
   onClose?: FactPickerProps['onClose']
 }
@@ -39,10 +42,11 @@ type FactSearchProps = Omit<ComponentProps<typeof Field>, 'children'> & {
  */
 export function FactSearch(props: FactSearchProps) {
   const { facts, excludedKeys = [], topics, lockedText, above } = props
-  const { label, path, hint, isRequired, error, onChoose, onClose } = props
+  const { label, path, hint, isRequired, error, onChoose, onAdd, onClose } = props
   const country = useContext(FactCountryContext)
   const listId = useId()
   const list = useRef<HTMLDivElement>(null)
+  const around = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(onClose !== undefined)
   const [active, setActive] = useState(0)
@@ -67,12 +71,20 @@ export function FactSearch(props: FactSearchProps) {
   }
 
   /** Clears what was typed but not chosen, so that the field shows exactly what is stored. */
-  function leave({ target }: FocusEvent) {
+  function leave({ target, relatedTarget }: FocusEvent) {
+    // To the link below the list, or back.
+    if (around.current?.contains(relatedTarget)) return
     setOpen(false)
     // Another window or tab: the field keeps the focus of this one.
     if (document.activeElement === target) return
     setTyped('')
     onClose?.(typed, false)
+  }
+
+  function add() {
+    // The focus returns to the search.
+    around.current?.querySelector('input')?.focus()
+    onAdd?.(typed)
   }
 
   function handleKey(event: KeyboardEvent) {
@@ -96,7 +108,7 @@ export function FactSearch(props: FactSearchProps) {
       {(control) => (
         <>
           {above}
-          <div className="relative">
+          <div className="relative" ref={around}>
             <input
               {...control}
               role="combobox"
@@ -140,17 +152,7 @@ export function FactSearch(props: FactSearchProps) {
                 ))}
               </div>
               <p className="border-t border-line px-3 py-2 text-sm text-ink/75">
-                {describeCount(found.length)}{' '}
-                <a
-                  href="/admin/facts?new"
-                  target="_blank"
-                  rel="noreferrer"
-                  // The list must stay open for the click.
-                  onMouseDown={(event) => event.preventDefault()}
-                  className="inline-block py-0.5 text-indigo underline"
-                >
-                  Add a fact
-                </a>
+                {describeCount(found.length)} <AddLink onAdd={onAdd && add} onBlur={leave} />
               </p>
             </div>
             <p role="status" className="sr-only">
@@ -160,6 +162,34 @@ export function FactSearch(props: FactSearchProps) {
         </>
       )}
     </Field>
+  )
+}
+
+interface AddLinkProps {
+  onAdd?: () => void
+  onBlur: (event: FocusEvent) => void
+}
+
+/** The list must stay open for the click. */
+const keepFocus = (event: MouseEvent) => event.preventDefault()
+
+function AddLink({ onAdd, onBlur }: AddLinkProps) {
+  const shared = {
+    onBlur,
+    onMouseDown: keepFocus,
+    className: 'inline-block py-0.5 text-indigo underline',
+  }
+  if (onAdd) {
+    return (
+      <button type="button" onClick={onAdd} {...shared}>
+        Add a fact
+      </button>
+    )
+  }
+  return (
+    <a href="/admin/facts?new" target="_blank" rel="noreferrer" {...shared}>
+      Add a fact
+    </a>
   )
 }
 

@@ -1,7 +1,7 @@
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import type { Result } from '#app/contract/api-client.ts'
+import type { ApiClient, Result } from '#app/contract/api-client.ts'
 import { dayIn } from '#app/contract/date-format.ts'
-import type { View } from '#app/platform/admin/list/list.ts'
+import type { List, View } from '#app/platform/admin/list/list.ts'
 import { ListScreen } from '#app/platform/admin/list/list-screen.tsx'
 import { loadList } from '#app/platform/admin/list/read-list.ts'
 import { toListAddress } from '#app/platform/admin/list/view.ts'
@@ -15,22 +15,23 @@ import { Button, buttonClassName } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { showToast } from '#app/ui/toasts.ts'
 import { describeFigure } from '../content/describe-figure.ts'
-import { type Fact, type FactDetails, factsApi, factValuesApi } from '../contract.ts'
+import {
+  type Fact,
+  type FactDetails,
+  factsApi,
+  factValuesApi,
+  type ListedFact,
+} from '../contract.ts'
 import { exchangeRatesApi } from '../exchange-rate-contract.ts'
 import type { FactValue } from '../value-contract.ts'
 import type { Route } from './+types/facts-page.ts'
 import { ChangeDialog } from './change-dialog.tsx'
 import { ConfirmButton } from './confirm-button.tsx'
+import CountryFigures from './country-figures.tsx'
 import { ExchangeRatesDialog } from './exchange-rates.tsx'
 import { FactDialog } from './fact-dialog.tsx'
-import {
-  confidenceNames,
-  countries,
-  describeStatus,
-  formatFigure,
-  getCountryName,
-} from './fact-labels.ts'
-import { facts, getFactSearch, Source } from './facts.tsx'
+import { confidenceNames, describeStatus, formatFigure, getCountryName } from './fact-labels.ts'
+import { createFactList, getFactSearch, nameCountries, Source } from './facts.tsx'
 import { refreshFacts } from './use-facts.ts'
 import { ValueDialog } from './value-dialog.tsx'
 
@@ -45,16 +46,24 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
   const read = (id: string): FactResult =>
     api.attempt(factsApi.read, { params: { id } }).catch(() => undefined)
   const readRates = () => api.attempt(exchangeRatesApi.list, {}).catch(() => undefined)
+  const countries = await readCountries(api)
+  const facts = createFactList(countries)
   const [list, opened, rates] = await Promise.all([
     loadList(facts, args),
     id ? read(id) : undefined,
     query.has('rates') ? readRates() : undefined,
   ])
-  return { ...list, opened, rates }
+  return { facts, countries, ...list, opened, rates }
+}
+
+/** Without an answer, the list has no filter by country. */
+async function readCountries(api: ApiClient) {
+  const result = await api.attempt(factsApi.listCountries, {}).catch(() => undefined)
+  return result?.ok ? result.value : []
 }
 
 export default function FactsPage({
-  loaderData: { opened, rates, ...reading },
+  loaderData: { facts, countries, opened, rates, ...reading },
 }: Route.ComponentProps) {
   const [query] = useSearchParams()
   const setQuery = useQueryChange()
@@ -65,7 +74,12 @@ export default function FactsPage({
       <ListScreen
         list={facts}
         {...reading}
-        intro={<CountryLinks view={reading.view} />}
+        intro={
+          <>
+            <CountryLinks facts={facts} countries={countries} view={reading.view} />
+            {country && <CountryFigures country={country} />}
+          </>
+        }
         actions={
           <>
             <Button onClick={() => setQuery({ rates: '' })}>Exchange rates</Button>
@@ -90,11 +104,17 @@ export default function FactsPage({
   )
 }
 
+interface CountryLinksProps {
+  facts: List<ListedFact>
+  countries: string[]
+  view: View
+}
+
 /** Links to the facts of each country. They keep the sort order and the other filters. */
-function CountryLinks({ view }: { view: View }) {
+function CountryLinks({ facts, countries, view }: CountryLinksProps) {
   return (
     <nav aria-label="Countries" className="flex flex-wrap gap-x-4">
-      {Object.entries({ '': 'All', ...countries }).map(([country, name]) => (
+      {Object.entries({ '': 'All', ...nameCountries(countries) }).map(([country, name]) => (
         <Link
           key={country}
           to={toListAddress(facts, { ...view, filters: { ...view.filters, country } })}

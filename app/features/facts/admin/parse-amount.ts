@@ -1,5 +1,6 @@
 import type { Fact } from '../contract.ts'
 import type { Figure } from '../figure-contract.ts'
+import { currencies, isCurrency } from '../vocabulary-contract.ts'
 import { unitNames } from './fact-labels.ts'
 
 type ParsedAmount = Pick<Figure, 'from' | 'to' | 'bound'> | { error: string }
@@ -7,18 +8,18 @@ type ParsedAmount = Pick<Figure, 'from' | 'to' | 'bound'> | { error: string }
 const MAX_DIGITS = 12
 
 /** Currency signs and words by unit; "$" stands for every dollar. */
-const dollars = ['AUD', 'CAD', 'NZD', 'USD']
-const unitsBySign: [pattern: string, units: string[]][] = [
-  ['aud|au\\$|a\\$', ['AUD']],
-  ['cad|ca\\$|c\\$', ['CAD']],
-  ['nzd|nz\\$', ['NZD']],
-  ['usd|us\\$', ['USD']],
+const dollars = currencies.filter((currency) => unitNames[currency].endsWith('dollars'))
+const unitsBySign: [pattern: string, units: readonly string[]][] = [
+  ['au\\$|a\\$', ['AUD']],
+  ['ca\\$|c\\$', ['CAD']],
+  ['nz\\$', ['NZD']],
+  ['us\\$', ['USD']],
   ['\\$|dollars?', dollars],
-  ['eur|€|euros?', ['EUR']],
-  ['gbp|£|pounds?', ['GBP']],
-  ['jpy|¥|yen', ['JPY']],
-  ['krw|₩|won', ['KRW']],
-  ['npr|nrs\\.?|rs\\.?|रु\\.?|रू\\.?|rupees?|रुपैयाँ', ['NPR']],
+  ['€|euros?', ['EUR']],
+  ['£|pounds?', ['GBP']],
+  ['¥|yen', ['JPY']],
+  ['₩|won', ['KRW']],
+  ['nrs\\.?|rs\\.?|रु\\.?|रू\\.?|rupees?|रुपैयाँ', ['NPR']],
   ['%|per ?cent|प्रतिशत', ['percent']],
   ['hours?|घण्टा', ['hour']],
   ['days?|दिन', ['day']],
@@ -75,7 +76,7 @@ export function parseAmount(
 }
 
 const example = (unit: string) =>
-  unit.length === 3 && unit === unit.toUpperCase()
+  isCurrency(unit)
     ? 'an amount, for example 2600, 2,600 or 2,000–2,600'
     : 'a number, for example 6 or 6–8'
 
@@ -103,13 +104,19 @@ function takeUnits(text: string, unit: string): [isOtherUnit: boolean, text: str
   let isOtherUnit = false
   const suffix = unit === 'rank' ? /(?<=\d)(st|nd|rd|th)\b|^#/g : /\s*\/\s*4(\.0)?$/g
   const start = unit === 'rank' || unit === 'grade points of 4.0' ? text.replace(suffix, '') : text
+  const withoutCodes = start.replace(/(?<![\p{L}\p{M}])[a-z]{3}(?![\p{L}\p{M}$])/gu, (word) => {
+    const code = word.toUpperCase()
+    if (!isCurrency(code)) return word
+    isOtherUnit ||= code !== unit
+    return ' '
+  })
   const numbers = unitsBySign.reduce((rest, [pattern, units]) => {
     const sign = new RegExp(`(?<![\\p{L}\\p{M}])(?:${pattern})(?![\\p{L}\\p{M}])`, 'gu')
     return rest.replace(sign, () => {
       isOtherUnit ||= !units.includes(unit)
       return ' '
     })
-  }, start)
+  }, withoutCodes)
   return [isOtherUnit, numbers.replace(/\s+/g, ' ').trim()]
 }
 

@@ -9,10 +9,17 @@ const CACHE_MS = 30_000
 const RETRY_DELAY_MS = 2_000
 let cached: { reading: Promise<ListedFact[]>; until: number } | undefined
 
-/** Loads the facts again wherever they are shown, after one of them was changed. */
-export function refreshFacts() {
+factChanges.addEventListener('change', () => {
   cached = undefined
-  factChanges.dispatchEvent(new Event('change'))
+})
+
+/** Loads the facts again wherever they are shown, after one of them was changed. */
+export const refreshFacts = () => factChanges.dispatchEvent(new Event('change'))
+
+/** Loads the facts again, as `refreshFacts` does, and waits for them. */
+export async function reloadFacts(api: ApiClient) {
+  refreshFacts()
+  await loadFacts(api)
 }
 
 /** Returns all facts from a cache; an empty list until they are loaded. */

@@ -85,7 +85,7 @@ function listRates(facts: FactWithValues[]): ExchangeRate[] {
 }
 
 /** Amounts for which Nepal Rastra Bank publishes its rates. */
-const usualAmounts: Partial<Record<ForeignCurrency, number>> = { JPY: 10, KRW: 100 }
+const usualAmounts: Partial<Record<ForeignCurrency, number>> = { INR: 100, JPY: 10, KRW: 100 }
 
 const findRate = (facts: FactWithValues[], currency: ForeignCurrency) =>
   facts.find((fact) => isRate(fact) && fact.key === rateKey(currency))

@@ -111,6 +111,6 @@ async function reserveKey(db: Database, key: string) {
   if (await store.isKeyUsed(db, key)) throw createKeyTakenError()
 }
 
-const auditSubject = { subject: 'fact', name: ({ label }: Fact) => label, content: 'facts' }
+export const auditSubject = { subject: 'fact', name: ({ label }: Fact) => label, content: 'facts' }
 
 export default [writeRoutes, deleteRoutes]

@@ -37,6 +37,11 @@ const readRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 
   app.route({
+    ...factsApi.listCountries,
+    handler: () => store.listCountries(app.db),
+  })
+
+  app.route({
     ...factsApi.read,
     async handler({ params: { id } }) {
       const listed = toListedFacts(

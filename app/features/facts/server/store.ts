@@ -62,6 +62,22 @@ export async function list(db: Database) {
   return facts.map((fact) => ({ ...toFact(fact), values: byFact.get(fact.id) ?? [] }))
 }
 
+const countryNames = new Intl.DisplayNames('en', { type: 'region' })
+
+/** Returns the codes of the countries that have facts, sorted by English name. */
+export async function listCountries(db: Database) {
+  const rows = await db
+    .selectFrom('facts')
+    .select('country')
+    .distinct()
+    .where('country', '!=', '')
+    .where('deleted_at', 'is', null)
+    .execute()
+  const getName = (code: string) => countryNames.of(code) ?? code
+  const codes = rows.map(({ country }) => country)
+  return codes.toSorted((a, b) => getName(a).localeCompare(getName(b), 'en'))
+}
+
 export async function find(db: Database, id: string): Promise<Fact | undefined> {
   const fact = await selectFacts(db).where('id', '=', id).executeTakeFirst()
   return fact && toFact(fact)

@@ -1,31 +1,77 @@
+import type { CountryFactName } from '#app/features/facts/country-facts-contract.ts'
+import { ValidationError } from '#app/platform/server/http/errors.ts'
 import { findCountryCode } from '#database/country-code.ts'
 import { englishTest, noc, usualDocuments } from '../content/from-nepal.ts'
+import { fact } from '../content/read-guide.ts'
+import { beware, listCosts, listSteps, refusals } from '../content/usual-sections.ts'
+import type { GuideContent } from '../guide-contract.ts'
 
-/** Creates the content of a new guide, with the requirements for students from Nepal. */
-export function createGuideContent(name: string) {
-  const names = { name, nameInText: name, label: name, title: `Study in ${name} from Nepal` }
-  return { ...names, ...empty, code: findCountryCode(name) ?? '' }
+/** Returns the code of the country with this name. Throws ValidationError. */
+export function requireCountryCode(name: string) {
+  const code = findCountryCode(name)
+  if (code) return code
+  const detail = 'Please choose a country from the list, for example Norway.'
+  throw new ValidationError({ title: { code: 'not_a_country', detail } })
 }
 
-const empty = {
-  position: 99,
-  globe: '',
-  outline: '',
-  tagline: '',
-  intro: '',
-  actions: { first: 'Talk to Our Counselors', last: 'Talk to Our Counselors' },
-  gateway: { airport: '', city: '' },
-  answers: { intakes: [] },
-  facts: [],
-  reasons: [],
-  universities: [],
-  courseAreas: [],
-  costs: [],
-  scholarships: [],
-  steps: [],
-  intakes: [],
-  documents: [...usualDocuments, englishTest],
-  noc,
-  proofOfFunds: { title: 'Proof of funds', text: '' },
-  afterwards: [],
+/**
+ * Creates the content of a new guide: the facts of the country in their usual places, the usual
+ * advice, and the requirements for students from Nepal. A place stays off the page until its facts
+ * have a value.
+ */
+export function createGuideContent(
+  name: string,
+  keys: Partial<Record<CountryFactName, string>>,
+): Omit<GuideContent, 'slug' | 'picture'> {
+  const use = (...names: CountryFactName[]) => fact(...names.flatMap((each) => keys[each] ?? []))
+  return {
+    code: findCountryCode(name) ?? '',
+    name,
+    nameInText: name,
+    label: name,
+    title: `Study in ${name} from Nepal`,
+    description: `Study in ${name} from Nepal: universities, costs, funds to show, the student visa, work, documents and the NOC.`,
+    position: 99,
+    globe: '',
+    outline: '',
+    tagline: '',
+    intro: '',
+    actions: { first: 'Talk to Our Counselors', last: 'Talk to Our Counselors' },
+    gateway: { airport: '', city: '' },
+    answers: {
+      funds: use('funds'),
+      visaFee: use('visa.fee'),
+      visaTime: use('visa.time'),
+      work: use('work.in-term', 'work.holidays'),
+      intakes: [],
+      stay: use('stay'),
+      dependants: use('dependants'),
+      english: use('english'),
+      entry: use('marks'),
+    },
+    facts: [],
+    reasons: [],
+    universities: [],
+    courseAreas: [],
+    costs: listCosts(use),
+    scholarships: [],
+    steps: listSteps(use),
+    intakes: [],
+    documents: [...usualDocuments, englishTest],
+    noc,
+    proofOfFunds: {
+      title: 'Proof of funds',
+      text: '',
+      figures: [{ label: 'To show', figure: use('funds') }],
+    },
+    refusals,
+    beware,
+    afterwards: [
+      {
+        title: 'Stay after your studies',
+        text: 'The rule depends on your degree. Ask us before you choose the course.',
+        figures: [{ label: 'Length', figure: use('stay') }],
+      },
+    ],
+  }
 }

@@ -8,7 +8,7 @@ import { listFactKeys } from '../content/read-guide.ts'
 import { comparison } from '../contract.ts'
 import { manifest } from '../feature.ts'
 import { GuideContent, GuideDraft } from '../guide-contract.ts'
-import { createGuideContent } from './create-guide.ts'
+import { createGuideContent, requireCountryCode } from './create-guide.ts'
 import { isFiguresRequest } from './is-figures-request.ts'
 import routes, { listBriefs } from './routes.ts'
 import { listComparisonEntries, toSearchEntry } from './search-entry.ts'
@@ -18,6 +18,7 @@ const guidePageType: PageTypeDefinition = {
   type: 'guide',
   schema: GuideDraft,
   createFields: createGuideContent,
+  country: { find: requireCountryCode, of: (content) => (content as unknown as GuideContent).code },
   parseDraft: createValidator<BasePageContent>(GuideDraft),
   parseContent: createValidator<BasePageContent>(GuideContent),
   toSearchEntry,

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
-import { factsApi } from '#app/features/facts/contract.ts'
+import { factsApi, factValuesApi } from '#app/features/facts/contract.ts'
 import { pagesApi } from '#app/features/pages/contract.ts'
 import { searchApi } from '#app/features/search/contract.ts'
 import { registerBuiltPages } from '#tests/built-pages.ts'
@@ -45,10 +45,12 @@ async function start() {
     const body = { revision: saved.revision }
     return administrator.attempt(pagesApi.publish, { params, body })
   }
+  const attemptGuide = (title: string, is_second?: boolean) =>
+    administrator.attempt(pagesApi.add, { body: { type: 'guide', title, is_second } })
   const createGuide = (title: string) =>
     administrator.call(pagesApi.add, { body: { type: 'guide', title } })
   const get = async (url: string) => (await app.inject(url)).body
-  return { ...started, find, publish, createGuide, get }
+  return { ...started, find, publish, attemptGuide, createGuide, get }
 }
 
 /** Returns the links in a part of a page. */
@@ -166,6 +168,79 @@ test('creates a new guide with the requirements for students from Nepal', async 
   expect([revision, state]).toEqual([1, 'draft'])
   const title = 'Study in Norway from Nepal'
   expect(draft).toMatchObject({ slug: 'norway', code: 'NO', title, label: 'Norway', noc })
+})
+
+test('creates the usual facts of a new country, in its currency and in their places', async () => {
+  const { administrator, visitor, createGuide, publish, get } = await start()
+  const { id, draft } = await createGuide('Norway')
+
+  const querystring = { country: 'NO', limit: 100 }
+  const facts = await administrator.call(factsApi.list, { querystring })
+
+  const listed = facts.map(({ key, unit, per }) => [key, unit, per]).toSorted()
+  expect(listed).toEqual([
+    ['no.dependants', 'words', ''],
+    ['no.english', 'words', ''],
+    ['no.funds', 'NOK', ''],
+    ['no.health', 'NOK', 'year'],
+    ['no.living', 'NOK', 'year'],
+    ['no.marks', 'words', ''],
+    ['no.stay', 'month', ''],
+    ['no.tuition', 'NOK', 'year'],
+    ['no.visa.fee', 'NOK', ''],
+    ['no.visa.time', 'week', ''],
+    ['no.work.holidays', 'words', ''],
+    ['no.work.in-term', 'hour', 'week'],
+  ])
+  expect(await administrator.call(factsApi.listCountries, {})).toContain('NO')
+  const guide = draft as unknown as GuideContent
+  expect(guide.answers.funds).toEqual({ keys: ['no.funds'] })
+  const rest = {
+    tagline: 'Up in the north',
+    gateway: { airport: 'OSL', city: 'Oslo' },
+    answers: { ...guide.answers, intakes: [8] },
+  }
+  expect(await publish(id, { ...guide, ...rest })).toMatchObject({ ok: true })
+  const before = await get('/norway')
+  expect(before).toContain('Study in Norway')
+  expect(before).not.toContain('id="costs"')
+  const value = { from: '166859', address: 'https://www.udi.no/en/', publisher: 'UDI' }
+  const { id: fact } = facts.find(({ key }) => key === 'no.funds') ?? { id: '' }
+  await administrator.call(factValuesApi.add, { params: { id: fact }, body: value })
+  const shown = (await get('/norway')).match(/NOK\s166,859/g) ?? []
+  expect(shown.length).toBeGreaterThan(2)
+  const current = await visitor.call(factsApi.current, { querystring: {} })
+  expect(Object.keys(current)).toContain('NO')
+})
+
+test('asks before a second guide for a country, and keeps the facts that it has', async () => {
+  const { administrator, attemptGuide, find } = await start()
+  const count = async () => {
+    const facts = await administrator.call(factsApi.list, { querystring: { limit: 1000 } })
+    return facts.filter(({ country }) => country === 'AU').length
+  }
+  const before = await count()
+  const { id } = await find('/australia')
+
+  expect(await attemptGuide('australia')).toMatchObject({
+    status: 400,
+    failure: {
+      fields: {
+        is_second:
+          'There is a guide for Australia already. Open it, or confirm that you want another one.',
+      },
+      problems: { is_second: { code: 'exists', params: { id } } },
+    },
+  })
+  expect(await count()).toBe(before)
+  expect(await attemptGuide('Australia', true)).toMatchObject({
+    ok: true,
+    value: { draft: { code: 'AU', answers: { visaFee: { keys: [] } } } },
+  })
+  expect(await attemptGuide('Narnia')).toMatchObject({
+    status: 400,
+    failure: { fields: { title: 'Please choose a country from the list, for example Norway.' } },
+  })
 })
 
 test('lists the guides that show a fact, and refuses unknown facts', async () => {

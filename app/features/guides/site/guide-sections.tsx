@@ -57,7 +57,9 @@ function listDecisions({ guide, changes, today }: SectionProps): GuideSection[] 
       label: words.costs,
       heading: words.whatTheFirstYearCosts,
       lead: <CostLegend guide={guide} />,
-      content: costs.length > 0 && <Costs guide={guide} />,
+      content: costs.some(({ figure, text }) => hasFigures(figure) || text) && (
+        <Costs guide={guide} />
+      ),
     },
     {
       id: 'funds',

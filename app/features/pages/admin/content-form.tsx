@@ -1,6 +1,6 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, Suspense, use, useLayoutEffect, useRef } from 'react'
 import { defaultLanguage } from '#app/contract/languages.ts'
-import { FactCountryContext } from '#app/platform/admin/fact-field.tsx'
+import { CountryFiguresContext, FactCountryContext } from '#app/platform/admin/fact-field.tsx'
 import { useFieldError } from '#app/ui/field-errors.ts'
 import { getAddressPrefix, isFixed, type PageContent, type PageType } from '../contract.ts'
 import type { FieldSchema } from '../form-contract.ts'
@@ -25,6 +25,8 @@ export function ContentForm(props: ContentFormProps) {
     ([name]) => !(name === 'slug' && isFixed(type)) && (isSourcePage || name !== 'position'),
   )
   const isNested = ([, { type }]: [string, FieldSchema]) => type === 'object' || type === 'array'
+  const country = typeof content.code === 'string' ? content.code : ''
+  const CountryFigures = use(CountryFiguresContext)
   const renderField = ([name, field]: [string, FieldSchema]) => (
     <SchemaField
       key={name}
@@ -37,12 +39,17 @@ export function ContentForm(props: ContentFormProps) {
   )
 
   return (
-    <FactCountryContext value={typeof content.code === 'string' ? content.code : ''}>
+    <FactCountryContext value={country}>
       <div className="grid gap-3">
         <div className="grid gap-4 card p-4">
           {isFixed(type) && <FixedNote address={address} isSourcePage={isSourcePage} />}
           {fields.filter((field) => !isNested(field)).map(renderField)}
         </div>
+        {country && CountryFigures && (
+          <Suspense>
+            <CountryFigures country={country} />
+          </Suspense>
+        )}
         {fields.filter(isNested).map((field) => (
           <CollapsibleSection key={field[0]} path={field[0]} title={field[1].title}>
             {renderField(field)}

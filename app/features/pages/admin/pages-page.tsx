@@ -10,15 +10,13 @@ import {
   useSelection,
 } from '#app/platform/admin/list/selection.tsx'
 import { toListAddress } from '#app/platform/admin/list/view.ts'
-import { useEditor } from '#app/platform/admin/use-editor.ts'
 import { apiContext } from '#app/platform/browser/api-context.ts'
 import { Button } from '#app/ui/button.tsx'
-import { EditDialog } from '#app/ui/edit-dialog.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
 import { type AddablePageType, type ListedPage, pagesApi } from '../contract.ts'
 import type { Route } from './+types/pages-page.ts'
+import { NewPageDialog } from './new-page-dialog.tsx'
 import { PageBulkActions } from './page-bulk-actions.tsx'
-import { createPageList, linkToEditor } from './pages.tsx'
+import { createPageList } from './pages.tsx'
 import { pageTypeNames } from './publish-dialog.tsx'
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
@@ -137,40 +135,5 @@ function FilterLinks({ pages, view, filter, name }: FilterLinksProps) {
         </Link>
       ))}
     </nav>
-  )
-}
-
-/** Asks only for a title. The editor opens next. */
-function NewPageDialog({ type, onClose }: { type: AddablePageType; onClose: () => void }) {
-  const { singular, titleLabel, example } = pageTypeNames[type]
-  const navigate = useNavigate()
-  const editor = useEditor({
-    subject: `new ${singular}`,
-    stored: { title: '' },
-    validate: (): Record<string, string> => ({}),
-    async send(api, { title = '' }) {
-      const result = await api.attempt(pagesApi.add, { body: { type, title } })
-      if (result.ok) await navigate(linkToEditor(result.value.id), { replace: true })
-      return result
-    },
-    onSaved: () => {},
-  })
-
-  return (
-    <EditDialog
-      title={`New ${singular}`}
-      // The page is opened before the draft is deleted.
-      editor={{ ...editor, isUnsaved: () => false }}
-      onClose={onClose}
-    >
-      <TextField
-        label={titleLabel}
-        isRequired
-        value={editor.values.title}
-        path="title"
-        hint={`For example “${example}”. Visitors do not see the ${singular} until you publish it.`}
-        onChange={(title) => editor.change('title', title)}
-      />
-    </EditDialog>
   )
 }

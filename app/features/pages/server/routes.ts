@@ -2,12 +2,14 @@ import { isDeepStrictEqual } from 'node:util'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { foldText } from '#app/contract/fold-text.ts'
+import { toSlug } from '#app/contract/to-slug.ts'
 import { auditChange } from '#app/platform/server/audit/audit.ts'
 import { requireAdministrator } from '#app/platform/server/auth/access.ts'
 import type { PageTypeDefinition } from '#app/platform/server/feature/feature.ts'
-import { Conflict, NotFound } from '#app/platform/server/http/errors.ts'
+import { Conflict, NotFound, ValidationError } from '#app/platform/server/http/errors.ts'
 import type { BasePageContent } from '#app/platform/server/text/page-content.ts'
 import type { Database } from '#database/connect.ts'
+import { acquireLock } from '#database/locks.ts'
 import {
   isFixed,
   type ListedPage,
@@ -49,13 +51,19 @@ const pageRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...pagesApi.add,
     async handler(request, reply) {
-      const { type, title } = request.body
+      const { type, title, is_second } = request.body
       const { username } = requireAdministrator(request)
-      const content = createContent(getPageType(app, type), title)
+      const definition = getPageType(app, type)
+      const country = definition.country?.find(title)
       const { id } = await auditChange(request, {
         ...auditSubject,
         content: undefined,
-        apply: (db) => store.add(db, { type, content, username }),
+        async apply(db) {
+          if (country && !is_second) await requireFirst(db, definition, country)
+          const facts = country && (await app.services.facts.addCountryFacts(db, request, country))
+          const content = createContent(definition, title, facts || {})
+          return store.add(db, { type, content, username })
+        },
       })
       return reply.code(201).send(await findPage(app, id))
     },
@@ -163,34 +171,30 @@ export async function changePage(
 export default pageRoutes
 
 /** Creates the content of a new page. The slug follows the name. */
-export function createContent({ createFields }: PageTypeDefinition, name: string): BasePageContent {
-  return { slug: toSlug(name), title: name, description: '', picture: '', ...createFields?.(name) }
+export function createContent(
+  { createFields }: PageTypeDefinition,
+  name: string,
+  facts: Record<string, string> = {},
+): BasePageContent {
+  const fields = createFields?.(name, facts)
+  return { slug: toSlug(name), title: name, description: '', picture: '', ...fields }
 }
 
-/** Letters that Unicode normalization does not decompose. */
-const plainLetters: Record<string, string> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ħ: 'h',
-  ı: 'i',
-  ŋ: 'n',
-}
-
-/** Converts "Étudier à Genève" to "etudier-a-geneve". */
-function toSlug(title: string) {
-  const words = title
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\0-\x7f]/g, (letter) => plainLetters[letter] ?? letter)
-    .replace(/[^a-z0-9]+/g, ' ')
-  return words.trim().slice(0, 60).trim().replaceAll(' ', '-')
+/** Throws ValidationError if there is a page of this type about the country. */
+async function requireFirst(db: Database, { type, country }: PageTypeDefinition, code: string) {
+  await acquireLock(db, 'page', `${type} ${code}`)
+  const drafts = await store.listDrafts(db, type)
+  const found = drafts.find(({ content }) => country?.of(content) === code)
+  if (!found) return
+  const name = new Intl.DisplayNames('en', { type: 'region' }).of(code)
+  const { id, content } = found
+  throw new ValidationError({
+    is_second: {
+      code: 'exists',
+      detail: `There is a ${type} for ${name} already. Open it, or confirm that you want another one.`,
+      params: { id, title: content.title },
+    },
+  })
 }
 
 /** Most urgent state first. */

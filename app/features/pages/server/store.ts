@@ -40,6 +40,19 @@ export async function listTitles(db: Database) {
   return new Map(rows.map(({ id, title }) => [id, title]))
 }
 
+/** Returns the drafts of all source pages of a type. */
+export async function listDrafts(db: Database, type: string) {
+  const rows = await db
+    .selectFrom('pages')
+    .innerJoin('page_drafts', 'page_drafts.page_id', 'pages.id')
+    .select(['pages.id', 'content'])
+    .where('type', '=', type as PageType)
+    .where('translation_of', 'is', null)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return rows.map(({ id, content }) => ({ id, content: JSON.parse(content) as PageContent }))
+}
+
 /** Sorted by language. */
 export async function listTranslations(db: Database, id: string) {
   const rows = await select(db).where('translation_of', '=', id).orderBy('language').execute()

@@ -30,7 +30,7 @@ export function multiplyAmount(amount: Amount, count: number): Amount {
 
 /** A symbol precedes each amount, a code only the first. */
 const currencySigns: Record<string, string | undefined> = { EUR: '€', GBP: '£' }
-const codes = ['AUD', 'CAD', 'JPY', 'KRW', 'NPR', 'NZD', 'USD']
+const isCode = (unit: string) => /^[A-Z]{3}$/.test(unit)
 
 /** The text in which an amount stands. */
 export interface AmountText {
@@ -67,9 +67,9 @@ function formatRange(written: string[], unit: string, amountText: AmountText) {
   const numbers = written.map((each) => formatNumber(each, textLanguage))
   const range = numbers.join('–')
   if (unit === 'percent') return `${range}%`
-  if (codes.includes(unit)) return `${unit}\u00a0${range}`
   const sign = currencySigns[unit]
   if (sign) return numbers.map((each) => sign + each).join('–')
+  if (isCode(unit)) return `${unit}\u00a0${range}`
   return unit in words.times
     ? formatTime(written, unit as keyof typeof words.times, amountText)
     : range

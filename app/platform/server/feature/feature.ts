@@ -147,9 +147,17 @@ export interface PageTypeDefinition {
   /** The draft as JSON Schema with titles, for its form. */
   schema: object
   /**
-   * Returns the first content of a new page with this name; left out: the office cannot add pages.
+   * Returns the first content of a new page with this name and the keys of the usual facts of its
+   * country; left out: the office cannot add pages.
    */
-  createFields?: (name: string) => object
+  createFields?: (name: string, facts: Record<string, string>) => object
+  /** For pages about a country. */
+  country?: {
+    /** Returns the code (ISO 3166) of the country with this name. Throws ValidationError. */
+    find: (name: string) => string
+    /** Returns the code of the country that a page is about; '' for none. */
+    of: (content: BasePageContent) => string
+  }
   /** Reads a draft, which may be incomplete. Throws ValidationError. */
   parseDraft: (content: unknown) => BasePageContent
   /** Reads a page for publication: complete and trimmed. Throws ValidationError. */

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Expression, SqlBool } from 'kysely'
 import type { AllHours } from '#app/contract/office.ts'
 import type { ChangedWords } from '#app/contract/office-words.ts'
@@ -128,6 +128,15 @@ export interface Services {
     loadFactValues: (db: Database, textLanguage?: string) => Promise<FactValues>
     /** Returns facts that get a new value within a week, soonest first. */
     listUpcoming: (db: Database) => Promise<UpcomingFact[]>
+    /**
+     * Adds the usual facts of a country (ISO 3166), without values, on topics of which it has no
+     * facts. Returns the keys of those that exist, by name.
+     */
+    addCountryFacts: (
+      db: Database,
+      request: FastifyRequest,
+      country: string,
+    ) => Promise<Record<string, string>>
   }
   textTranslations: {
     /** Returns a function that translates texts outside pages into this language. */
