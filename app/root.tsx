@@ -11,7 +11,7 @@ import {
 } from 'react-router'
 import { firstColours, firstDarkColour, hasFirstColours } from '#app/contract/brand.ts'
 import type { Office } from '#app/contract/office.ts'
-import { getDefaultLogo } from '#app/features/country-pictures/contract.ts'
+import { getDefaultIcon, getDefaultLogo } from '#app/features/country-pictures/contract.ts'
 import { getIconAddress } from '#app/features/media/contract.ts'
 import { officeApi } from '#app/features/office/contract.ts'
 import { apiContext } from '#app/platform/browser/api-context.ts'
@@ -98,21 +98,18 @@ function TabIcon() {
   const office = useRouteLoaderData<typeof loader>('root')?.office
   const picture = office?.mark || office?.logo || ''
   const icon = getIconAddress(picture, 'tab')
+  const colours = office ?? firstColours
 
   return (
     <>
       {icon ? (
         <link rel="icon" href={icon} type="image/png" />
       ) : (
-        <link
-          rel="icon"
-          href={getDefaultLogo('favicon', office ?? firstColours)}
-          type="image/svg+xml"
-        />
+        <link rel="icon" href={getDefaultLogo('favicon', colours)} type="image/svg+xml" />
       )}
       <link
         rel="apple-touch-icon"
-        href={getIconAddress(picture, 'touch') ?? '/icons/apple-touch-icon.png'}
+        href={getIconAddress(picture, 'touch') ?? getDefaultIcon('apple-touch-icon', colours)}
       />
     </>
   )

@@ -6,7 +6,8 @@ import type { Route } from './+types/web-manifest.ts'
 
 /** The web app manifest of the back office: https://www.w3.org/TR/appmanifest/ */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { short_name, mark, logo } = await context.get(apiContext).call(officeApi.readPublic, {})
+  const office = await context.get(apiContext).call(officeApi.readPublic, {})
+  const { short_name } = office
   const manifest = {
     id: '/admin/',
     name: `${short_name} – Office`,
@@ -17,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     display: 'standalone',
     theme_color: firstColours.primary_colour,
     background_color: '#fbf8f3',
-    icons: manifestIcons(mark || logo),
+    icons: manifestIcons(office),
   }
   return new Response(JSON.stringify(manifest), {
     headers: { 'content-type': 'application/manifest+json' },

@@ -56,6 +56,7 @@ import {
 import { addStatedDetails } from '#app/features/leads/server/store/stated-details.ts'
 import { parsePictureName } from '#app/features/media/contract.ts'
 import { media, mediaFiles } from '#app/features/media/server/feature.ts'
+import { renderOfficeIcon } from '#app/features/media/server/icon.ts'
 import { renderPreview } from '#app/features/media/server/link-preview.ts'
 import {
   add,
@@ -184,6 +185,7 @@ export const services: Services = {
     add,
     setUsage,
     renderPreview,
+    renderIcon: renderOfficeIcon,
     parseName: parsePictureName,
   },
   mails: { ...mails, findServer: findMailServer },

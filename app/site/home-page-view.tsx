@@ -2,6 +2,7 @@ import { BadgeCheck } from 'lucide-react'
 import { useContext } from 'react'
 import type { Branch, Office, OfficePicture, Week } from '#app/contract/office.ts'
 import { ContactSection } from '#app/features/contacts/site/contact-section.tsx'
+import { getDefaultIcon } from '#app/features/country-pictures/contract.ts'
 import type { HomeContent } from '#app/features/fixed-pages/contract.ts'
 import type { FinderOptions } from '#app/features/guides/content/finder.ts'
 import { FinderForm, finderHeading } from '#app/features/guides/site/finder-form.tsx'
@@ -145,7 +146,7 @@ function describeOffice(office: Office, siteUrl: string) {
     name: office.name,
     url: `${siteUrl}/`,
     image: `${siteUrl}/social/home.jpg`,
-    logo: siteUrl + (office.logo || office.mark || '/icons/icon-512.png'),
+    logo: siteUrl + (office.logo || office.mark || getDefaultIcon('icon-512', office)),
     email: office.email,
     ...(main && describeBranch(main)),
     sameAs: office.social.length > 0 ? office.social : undefined,

@@ -9,7 +9,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const office = await context
     .get(apiContext)
     .call(officeApi.readPublic, { querystring: languageQuery })
-  const { short_name, mark, logo, dark_colour } = office
+  const { short_name, dark_colour } = office
   const manifest = {
     name: short_name,
     short_name,
@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     display: 'minimal-ui',
     theme_color: dark_colour,
     background_color: '#fbf8f3',
-    icons: manifestIcons(mark || logo),
+    icons: manifestIcons(office),
   }
   return new Response(JSON.stringify(manifest), {
     headers: { 'content-type': 'application/manifest+json' },

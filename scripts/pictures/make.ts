@@ -6,6 +6,6 @@ import { makeOffice } from './office-files.ts'
 import { makeSlides } from './slide-files.ts'
 
 makeFlags()
-await makeIcons()
+makeIcons()
 await makeSlides()
 makeOffice()

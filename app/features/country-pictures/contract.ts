@@ -18,5 +18,19 @@ export function getCountryPicture(
 export const getDefaultLogo = (form: 'logo' | 'favicon', colours: BrandColours) =>
   hasFirstColours(colours) ? `/${form}.svg` : `/icons/logo.svg${toQuery(colours)}`
 
+/** The forms of the office's icons by the name of their file. */
+export const iconForms = {
+  'icon-192': '192',
+  'icon-512': '512',
+  'icon-maskable-512': 'maskable',
+  'apple-touch-icon': 'touch',
+} as const
+
+/** The address of an icon for an office without a picture. It changes with the colours. */
+export function getDefaultIcon(name: keyof typeof iconForms, colours: BrandColours) {
+  const address = `/icons/${name}.png`
+  return hasFirstColours(colours) ? address : address + toQuery(colours)
+}
+
 const toQuery = ({ primary_colour, accent_colour }: BrandColours) =>
   `?colours=${`${primary_colour}-${accent_colour}`.replaceAll('#', '')}`

@@ -39,12 +39,13 @@ export const createSrcSet = (address: string, width: number) =>
 
 /** Icon variants with their size in pixels: of apps, of the browser's tab and of Apple's home screens. */
 export const iconSizes = { '192': 192, '512': 512, maskable: 512, tab: 48, touch: 180 } as const
+export type IconForm = keyof typeof iconSizes
 
 /** The variants that an app manifest lists. */
 export const appIcons = ['192', '512', 'maskable'] as const
 
 /** Returns the icon address of an uploaded picture; undefined for others. */
-export function getIconAddress(address: string, form: keyof typeof iconSizes) {
+export function getIconAddress(address: string, form: IconForm) {
   const name = parsePictureName(address)
   return name && `/media/icons/${name.replace('.webp', `-${form}.png`)}`
 }

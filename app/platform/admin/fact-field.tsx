@@ -25,8 +25,14 @@ export interface CountryFiguresProps {
   country: string
 }
 
-/** A form for the figures of a country without a value. The layout of the back office provides it. */
+/** The layout of the back office provides it. */
 export const CountryFiguresContext = createContext<ComponentType<CountryFiguresProps> | null>(null)
+
+/** A form for the figures of a country that have no value yet. */
+export function CountryFigures(props: CountryFiguresProps) {
+  const Figures = useContext(CountryFiguresContext)
+  return <Suspense>{Figures && <Figures {...props} />}</Suspense>
+}
 
 /** Dispatches "change" when facts were changed, so that they are loaded and shown again. */
 export const factChanges = new EventTarget()

@@ -1,7 +1,10 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { officeApi } from '#app/features/office/contract.ts'
+import { makeForm } from '#tests/factories.ts'
 import { startTestApp } from '#tests/test-app.ts'
-import { getCountryPicture, getDefaultLogo } from '../contract.ts'
+import { createImage, toFile } from '#tests/test-images.ts'
+import { getCountryPicture, getDefaultIcon, getDefaultLogo } from '../contract.ts'
 import { drawPreview } from './preview.ts'
 
 test('draws a globe and an outline of any country within 16 KB and 2 KB, and caches them', async () => {
@@ -61,6 +64,53 @@ test('draws pictures in the office’s colours, and the default logo in those of
   for (const query of ['', '?colours=', '?colours=red-blue', '?colours=8b0000-f5c518"/>']) {
     expect((await app.inject(`/icons/logo.svg${query}`)).statusCode, query).toBe(400)
   }
+})
+
+test('makes the icons from the logo in the office’s colours, and from its own logo', async () => {
+  const { app, administrator, credentials } = await startTestApp()
+  const files = [
+    ['/favicon.ico', 48],
+    ['/icons/icon-192.png', 192],
+    ['/icons/icon-512.png', 512],
+    ['/icons/icon-maskable-512.png', 512],
+    ['/icons/apple-touch-icon.png', 180],
+  ] as const
+  const etags = new Map<string, string>()
+  /** Asks again for what it has. Returns the colour at the upper edge. */
+  async function readColour(path: string, side: number) {
+    const ask = () => app.inject({ url: path, headers: { 'if-none-match': etags.get(path) ?? '' } })
+    const { statusCode, headers, rawPayload } = await ask()
+    expect([path, statusCode, headers['cache-control']]).toEqual([path, 200, 'no-cache'])
+    etags.set(path, String(headers.etag))
+    expect((await ask()).statusCode).toBe(304)
+    const isIco = headers['content-type'] === 'image/vnd.microsoft.icon'
+    expect(isIco).toBe(path.endsWith('.ico'))
+    const png = isIco ? rawPayload.subarray(rawPayload.readUInt32LE(18)) : rawPayload
+    const { data, info } = await sharp(png)
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    expect([path, info.width, info.height]).toEqual([path, side, side])
+    const start = (Math.round(side * 0.04) * side + side / 2) * info.channels
+    return `#${data.subarray(start, start + 3).toString('hex')}`
+  }
+  const readAll = () => Promise.all(files.map(([path, side]) => readColour(path, side)))
+  expect(new Set(await readAll())).toEqual(new Set(['#16245a']))
+  const office = await administrator.call(officeApi.read, {})
+  const colours = { primary_colour: '#8b0000', accent_colour: '#f5c518' }
+  const saved = await administrator.call(officeApi.replace, { body: { ...office, ...colours } })
+
+  expect(new Set(await readAll())).toEqual(new Set(['#8b0000']))
+  expect(getDefaultIcon('icon-192', colours)).toBe('/icons/icon-192.png?colours=8b0000-f5c518')
+  expect((await app.inject('/icons/icon-7.png')).statusCode).toBe(400)
+
+  const payload = makeForm({ alt: '', picture: toFile(await createImage('png', 300, 300)) })
+  const url = '/api/pictures/'
+  const sent = await app.inject({ method: 'POST', url, headers: await credentials(), payload })
+  const logo = sent.json<{ address: string }>().address
+  await administrator.call(officeApi.replace, { body: { ...saved, logo } })
+
+  expect(new Set(await readAll())).not.toContain('#8b0000')
 })
 
 test('serves the flag of any country by its English name or code', async () => {

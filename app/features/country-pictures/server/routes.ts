@@ -2,12 +2,15 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Type } from 'typebox'
 import type { BrandColours } from '#app/contract/brand.ts'
+import { iconSizes } from '#app/features/media/contract.ts'
 import { applyBrand } from '#app/platform/brand/brand-colours.ts'
 import { sendCompressed } from '#app/platform/server/http/compression.ts'
 import { NotFound } from '#app/platform/server/http/errors.ts'
 import { type Limit, limitByAddress, MINUTES } from '#app/platform/server/http/rate-limit.ts'
+import { iconForms } from '../contract.ts'
 import { logo } from './drawing/logo.ts'
 import { followers } from './drawing/palette.ts'
+import { renderIcon, sendIcon, wrapIco } from './icons.ts'
 import { drawCountryGlobe, drawCountryOutline, getPicture, readFlag } from './pictures.ts'
 import { drawPreview, findEnglish, listCountries, readTitle } from './preview.ts'
 
@@ -22,6 +25,10 @@ const previewPath = { params: Type.Object({ '*': Type.String({ maxLength: 300 })
 /** The same limit as for pages that are rendered per visitor. */
 const previewsPerAddress: Limit = { times: 300, seconds: MINUTES }
 const name = { params: Type.Object({ name: Type.String({ pattern: '^[a-z-]{2,60}$' }) }) }
+
+const iconName = {
+  params: Type.Object({ name: Type.Enum(Object.keys(iconForms) as (keyof typeof iconForms)[]) }),
+}
 
 /** The pictures of countries. They are files to browsers, not calls of the API. */
 const routes: FastifyPluginAsyncTypebox = async (app) => {
@@ -40,6 +47,17 @@ const routes: FastifyPluginAsyncTypebox = async (app) => {
       .map((each) => `#${each}`)
     reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml')
     return applyBrand(logo, followers, { primary_colour, accent_colour })
+  })
+
+  app.get('/icons/:name.png', { config, schema: iconName }, async ({ params }, reply) => {
+    const form = iconForms[params.name]
+    return sendIcon(reply, 'image/png', await renderIcon(reply, form))
+  })
+
+  // Browsers ask for it where no page names an icon, for example beside a PDF.
+  app.get('/favicon.ico', { config }, async (_request, reply) => {
+    const icon = await renderIcon(reply, 'tab')
+    return sendIcon(reply, 'image/vnd.microsoft.icon', wrapIco(icon, iconSizes.tab))
   })
 
   app.get('/flags/:name.svg', { config, schema: name }, async ({ params }, reply) => {

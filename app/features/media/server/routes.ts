@@ -1,15 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { LRUCache } from 'lru-cache'
 import { Type } from 'typebox'
 import { ConcurrencyLimiter } from '#app/platform/server/http/concurrency-limiter.ts'
 import { toContentDisposition } from '#app/platform/server/http/content-disposition.ts'
 import { NotFound } from '#app/platform/server/http/errors.ts'
-import { iconSizes, pictureWidths } from '../contract.ts'
+import { type IconForm, pictureWidths } from '../contract.ts'
 import { renderCard } from './card.ts'
 import { isFileName, readFile } from './files.ts'
+import { renderIcon } from './icon.ts'
 import { Library } from './library.ts'
-import { loadSharp } from './picture.ts'
 import * as store from './store.ts'
 
 /** Rejects other names, since PostgreSQL refuses U+0000. */
@@ -65,7 +64,7 @@ const mediaRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const name = `${hash}.webp`
       const bytes = hash && (await store.find(app.db, name))
       if (!bytes) throw new NotFound('Picture')
-      const icon = await renderIcon(name, form as IconSize, async () => bytes)
+      const icon = await renderIcon(name, form as IconForm, async () => bytes)
       reply.header('cache-control', 'public, max-age=31536000, immutable')
       return reply.type('image/png').send(icon)
     },
@@ -89,43 +88,3 @@ async function sendFile({ db }: FastifyInstance, name: string, reply: FastifyRep
 }
 
 export default mediaRoutes
-
-/** The background of icons that must be opaque: masks and Apple's home screens. */
-const PAPER = '#fbf8f3'
-const TRANSPARENT = '#fbf8f300'
-/**
- * The scale of the picture within its icon. A square fits the safe zone of maskable icons, a circle of
- * 80 %, at 0.56. Apple rounds the corners.
- */
-const opaqueScales: Partial<Record<IconSize, number>> = { maskable: 0.56, touch: 0.8 }
-
-const limiter = new ConcurrencyLimiter({ maxConcurrent: 1, maxQueued: 16, maxWaitMs: 20_000 })
-/** An office has one logo, so few icons are requested repeatedly. */
-const cache = new LRUCache<string, Buffer>({ max: 20 })
-
-type IconSize = keyof typeof iconSizes
-
-/** Renders the whole picture as a square PNG, which every system accepts as an icon. */
-async function renderIcon(name: string, size: IconSize, read: () => Promise<Buffer>) {
-  const key = `${name} ${size}`
-  const cached = cache.get(key)
-  if (cached) return cached
-  const icon = await limiter.run(async () => fit(await read(), size))
-  cache.set(key, icon)
-  return icon
-}
-
-async function fit(picture: Buffer, size: IconSize) {
-  const side = iconSizes[size]
-  const scale = opaqueScales[size]
-  const inner = Math.round((side * (scale ?? 1)) / 2) * 2
-  const margin = (side - inner) / 2
-  const background = scale ? PAPER : TRANSPARENT
-  const sharp = await loadSharp()
-  return sharp(picture)
-    .resize(inner, inner, { fit: 'contain', background })
-    .extend({ top: margin, bottom: margin, left: margin, right: margin, background })
-    .flatten(scale !== undefined && { background })
-    .png({ palette: true, quality: 90 })
-    .toBuffer()
-}

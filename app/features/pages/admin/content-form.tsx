@@ -1,6 +1,6 @@
-import { type ReactNode, Suspense, use, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { defaultLanguage } from '#app/contract/languages.ts'
-import { CountryFiguresContext, FactCountryContext } from '#app/platform/admin/fact-field.tsx'
+import { CountryFigures, FactCountryContext } from '#app/platform/admin/fact-field.tsx'
 import { useFieldError } from '#app/ui/field-errors.ts'
 import { getAddressPrefix, isFixed, type PageContent, type PageType } from '../contract.ts'
 import type { FieldSchema } from '../form-contract.ts'
@@ -26,7 +26,6 @@ export function ContentForm(props: ContentFormProps) {
   )
   const isNested = ([, { type }]: [string, FieldSchema]) => type === 'object' || type === 'array'
   const country = typeof content.code === 'string' ? content.code : ''
-  const CountryFigures = use(CountryFiguresContext)
   const renderField = ([name, field]: [string, FieldSchema]) => (
     <SchemaField
       key={name}
@@ -45,11 +44,7 @@ export function ContentForm(props: ContentFormProps) {
           {isFixed(type) && <FixedNote address={address} isSourcePage={isSourcePage} />}
           {fields.filter((field) => !isNested(field)).map(renderField)}
         </div>
-        {country && CountryFigures && (
-          <Suspense>
-            <CountryFigures country={country} />
-          </Suspense>
-        )}
+        {country && <CountryFigures country={country} />}
         {fields.filter(isNested).map((field) => (
           <CollapsibleSection key={field[0]} path={field[0]} title={field[1].title}>
             {renderField(field)}

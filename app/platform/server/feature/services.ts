@@ -371,6 +371,17 @@ export interface FirstPage {
   writtenOn?: string
 }
 
+export interface OfficeIcon {
+  /** The address of the office's picture; '' for none. */
+  address: string
+  /** For app manifests, masks, the browser's tab, and Apple's home screens. */
+  form: '192' | '512' | 'maskable' | 'tab' | 'touch'
+  /** Stands for all that the drawing shows. */
+  key: string
+  /** Draws the icon (SVG) of an office without a picture. */
+  draw: () => string
+}
+
 export interface Preview {
   key: string
   draw: () => string
@@ -395,6 +406,8 @@ export interface Pictures {
    * corner; `key` stands for all that it shows.
    */
   renderPreview: (db: Database, preview: Preview) => Promise<Buffer>
+  /** Renders the office's picture as an icon (PNG), or a drawing of ours if it has none. */
+  renderIcon: (db: Database, icon: OfficeIcon) => Promise<Buffer>
   /** Returns the picture's name from one of our addresses. */
   parseName: (address: string) => string | undefined
 }

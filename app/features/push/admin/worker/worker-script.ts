@@ -1,3 +1,4 @@
+import { getDefaultIcon } from '#app/features/country-pictures/contract.ts'
 import { getIconAddress } from '#app/features/media/contract.ts'
 import { officeApi } from '#app/features/office/contract.ts'
 import { apiContext } from '#app/platform/browser/api-context.ts'
@@ -9,10 +10,11 @@ import script from './worker.ts?script'
  * allows requests to this server only.
  */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { short_name, mark, logo } = await context.get(apiContext).call(officeApi.readPublic, {})
+  const profile = await context.get(apiContext).call(officeApi.readPublic, {})
+  const { short_name, mark, logo } = profile
   const office = {
     name: short_name,
-    icon: getIconAddress(mark || logo, '192') ?? '/icons/icon-192.png',
+    icon: getIconAddress(mark || logo, '192') ?? getDefaultIcon('icon-192', profile),
   }
   return new Response(`const office = ${JSON.stringify(office)}\n${script}`, {
     headers: {
