@@ -49,6 +49,13 @@ export const listSteps = (use: Use): GuideContent['steps'] => [
   },
 ]
 
+export const sponsors: GuideContent['funds'] = [
+  {
+    title: 'If somebody pays for you',
+    text: 'We advise: a letter of the sponsor, proof of the relation, and papers for the income behind the balance.',
+  },
+]
+
 /** Usual reasons, with our advice. */
 export const refusals: GuideContent['refusals'] = [
   {

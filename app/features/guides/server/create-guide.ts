@@ -3,7 +3,7 @@ import { ValidationError } from '#app/platform/server/http/errors.ts'
 import { findCountryCode } from '#database/country-code.ts'
 import { englishTest, noc, usualDocuments } from '../content/from-nepal.ts'
 import { fact } from '../content/read-guide.ts'
-import { beware, listCosts, listSteps, refusals } from '../content/usual-sections.ts'
+import { beware, listCosts, listSteps, refusals, sponsors } from '../content/usual-sections.ts'
 import type { GuideContent } from '../guide-contract.ts'
 
 /** Returns the code of the country with this name. Throws ValidationError. */
@@ -59,9 +59,10 @@ export function createGuideContent(
     intakes: [],
     documents: [...usualDocuments, englishTest],
     noc,
+    funds: sponsors,
     proofOfFunds: {
       title: 'Proof of funds',
-      text: '',
+      text: 'You show that you can pay the first year, and say who pays the later years.',
       figures: [{ label: 'To show', figure: use('funds') }],
     },
     refusals,
