@@ -27,13 +27,14 @@ import { ErrorNotice } from './site/error-notice.tsx'
 import { SiteScripts } from './site/site-scripts.tsx'
 import fraunces from './ui/fonts/fraunces-latin-600.woff2?url'
 import inter from './ui/fonts/inter-latin.woff2?url'
+import devanagari from './ui/fonts/yantramanav-devanagari-400.woff2?url'
+import devanagariBold from './ui/fonts/yantramanav-devanagari-700.woff2?url'
 
 const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const
+const latinFonts = [inter, fraunces]
+const fonts = language === 'ne' ? [...latinFonts, devanagari, devanagariBold] : latinFonts
 
-export const links: Route.LinksFunction = () => [
-  { ...font, href: inter },
-  { ...font, href: fraunces },
-]
+export const links: Route.LinksFunction = () => fonts.map((href) => ({ ...font, href }))
 
 /**
  * The screens of the back office and the login are one client-side application; their `handle` says

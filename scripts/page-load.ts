@@ -3,9 +3,11 @@ import type { Browser, CDPSession, Page, ViewportSize } from 'playwright-core'
 
 const QUIET_MS = 150
 
+/** Patterns of the media type and the address. The letters of Devanagari count on their own. */
 const kinds = [
-  ['script', /javascript/],
+  ['script', /^\S*javascript/],
   ['style', /^text\/css/],
+  ['devanagari', /^font\/.*devanagari/],
   ['font', /^font\//],
   ['image', /^image\//],
 ] as const
@@ -65,10 +67,11 @@ async function recordTraffic(session: CDPSession) {
     changed = performance.now()
   })
   session.on('Network.responseReceived', ({ requestId, response }) => {
-    const [kind = 'other'] = kinds.find(([, type]) => type.test(response.mimeType)) ?? []
+    const { mimeType, url } = response
+    const [kind = 'other'] = kinds.find(([, pattern]) => pattern.test(`${mimeType} ${url}`)) ?? []
     kindOf.set(requestId, kind)
     // An event stream never finishes, so it does not count as pending.
-    if (response.mimeType === 'text/event-stream') end(requestId)
+    if (mimeType === 'text/event-stream') end(requestId)
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     traffic.bytes[kindOf.get(requestId) ?? 'other'] += encodedDataLength
@@ -95,7 +98,8 @@ async function recordTraffic(session: CDPSession) {
 }
 
 function noTraffic(): Traffic {
-  return { bytes: { script: 0, style: 0, font: 0, image: 0, other: 0 }, requests: [] }
+  const bytes = { script: 0, style: 0, devanagari: 0, font: 0, image: 0, other: 0 }
+  return { bytes, requests: [] }
 }
 
 function readStores(page: Page) {

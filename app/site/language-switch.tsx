@@ -43,7 +43,8 @@ export function LanguageSwitch() {
         href={address}
         hrefLang={language}
         lang={language}
-        className={`${itemClassName} font-semibold underline underline-offset-4`}
+        // The name of another language must not bring its font to every page.
+        className={`${itemClassName} font-system font-semibold underline underline-offset-4`}
       >
         {text}
       </a>

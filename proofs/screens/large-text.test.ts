@@ -1,18 +1,24 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { addLanguagePrefix } from '#app/contract/languages.ts'
+import { pagesWithoutPrefix } from '#app/platform/browser/addresses.ts'
 import { routes } from '#tests/e2e/routes.ts'
 import { openSite } from '#tests/e2e/site.ts'
 import { desktop, openWindow, phone } from '#tests/e2e/windows.ts'
 
 const { url, openPage } = await openSite()
-const pages = [...routes, { path: '/compare?countries=au,ca,gb,nz' }]
+const englishPages = [...routes.map(({ path }) => path), '/compare?countries=au,ca,gb,nz']
+const nepaliPages = englishPages
+  .filter((path) => !pagesWithoutPrefix.includes(path))
+  .map((path) => addLanguagePrefix('ne', path))
+const pages = [...englishPages, ...nepaliPages]
 
 test('text of twice the size fits every page on a phone', async () => {
   const page = await openWindow(url, { viewport: { width: 320, height: 640 } })
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
 
-  for (const { path } of pages) {
+  for (const path of pages) {
     await page.goto(path)
     expect([path, await findCutText(page)]).toEqual([path, []])
   }
@@ -25,11 +31,33 @@ test('a window zoomed to 200 % scrolls in one direction only', async () => {
     viewport: { width: 640, height: 400 },
     deviceScaleFactor: 2,
   })
-  for (const { path } of pages) {
+  for (const path of pages) {
     await page.goto(path)
     expect([path, await findCutText(page)]).toEqual([path, []])
   }
 })
+
+for (const [name, width, standard] of [
+  ['a phone', 360, 16],
+  ['a phone with text of twice the size', 360, 32],
+  ['a desktop', 1280, 16],
+  ['a desktop with text of twice the size', 1280, 32],
+] as const) {
+  test(`no sign of Devanagari is cut off or touches the next line on ${name}`, async () => {
+    const page = await openWindow(url, { viewport: { width, height: 800 } })
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard } })
+
+    let checked = 0
+    for (const path of nepaliPages) {
+      await page.goto(path)
+      const { count, cut } = await findCutSigns(page)
+      expect([path, cut]).toEqual([path, []])
+      checked += count
+    }
+    expect(checked).toBeGreaterThan(nepaliPages.length * 50)
+  })
+}
 
 for (const [name, window] of [
   ['a phone', phone],
@@ -102,5 +130,58 @@ function findCutText(page: Page) {
     }
     const { scrollWidth } = document.documentElement
     return scrollWidth > innerWidth ? [`${scrollWidth} px wide`, ...found] : found
+  })
+}
+
+/**
+ * Measures the drawn height of every text in Devanagari. Returns those that leave their button, their
+ * cell or a clipping element, or that touch the next line, and the number of texts.
+ */
+function findCutSigns(page: Page) {
+  return page.evaluate(async () => {
+    await document.fonts.ready
+    const canvas = document.createElement('canvas').getContext('2d')
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const cut: string[] = []
+    let count = 0
+    while (texts.nextNode()) {
+      const text = texts.currentNode.nodeValue?.trim() ?? ''
+      const element = texts.currentNode.parentElement
+      const isRead = element?.checkVisibility() && !element.closest('[inert], noscript, .sr-only')
+      if (!canvas || !isRead || !/\p{Script=Devanagari}/u.test(text)) continue
+      count++
+      const { font } = getComputedStyle(element)
+      canvas.font = font
+      const measured = canvas.measureText(text)
+      const range = document.createRange()
+      range.selectNodeContents(texts.currentNode)
+      // The rectangle of a line reaches from the ascent to the descent of the first font.
+      const lines = [...range.getClientRects()].map(({ top }) => {
+        const baseline = top + measured.fontBoundingBoxAscent
+        return {
+          top: baseline - measured.actualBoundingBoxAscent,
+          bottom: baseline + measured.actualBoundingBoxDescent,
+        }
+      })
+      const box = findBox(element)
+      const isCut = lines.some(({ top, bottom }) => top < box.top - 1 || bottom > box.bottom + 1)
+      const isTouching = lines.some(({ bottom }, index) => {
+        const next = lines[index + 1]
+        return next && next.bottom > bottom && next.top < bottom - 1
+      })
+      if (isCut) cut.push(`cut off: ${text} (${font})`)
+      if (isTouching) cut.push(`touches the next line: ${text} (${font})`)
+    }
+    return { count, cut }
+
+    function findBox(element: Element) {
+      for (let each: Element | null = element; each; each = each.parentElement) {
+        const { overflowY, clipPath } = getComputedStyle(each)
+        if (clipPath !== 'none') break
+        const isBox = each.matches('button, td, th') || /hidden|clip/.test(overflowY)
+        if (isBox) return each.getBoundingClientRect()
+      }
+      return { top: -Infinity, bottom: Infinity }
+    }
   })
 }

@@ -123,9 +123,20 @@ test('serves the flag of any country by its English name or code', async () => {
   expect((await app.inject('/flags/atlantis.svg')).statusCode).toBe(404)
 })
 
+const countGlyphs = (title: string) => drawPreview(title, []).split('translate(').length
+
 test('a link preview is 1200 × 630, shows the whole title and shortens an endless one', () => {
   expect(drawPreview('Études à l’étranger', ['GB'])).toContain('width="1200" height="630"')
-  const countLetters = (title: string) => drawPreview(title, []).split('translate(').length
-  expect(countLetters('Malta Malta')).toBe(countLetters('Malta') * 2 - countLetters(''))
-  expect(countLetters('word '.repeat(200))).toBeLessThan(countLetters('word '.repeat(40)) + 10)
+  expect(countGlyphs('Malta Malta')).toBe(countGlyphs('Malta') * 2 - countGlyphs(''))
+  expect(countGlyphs('word '.repeat(200))).toBeLessThan(countGlyphs('word '.repeat(40)) + 10)
+})
+
+test('a link preview shapes Devanagari: क्षेत्र has 7 characters and 3 glyphs', () => {
+  expect([...'क्षेत्र'].length).toBe(7)
+  expect(countGlyphs('क्षेत्र') - countGlyphs('')).toBe(3)
+  expect(countGlyphs('IELTS को क्षेत्र')).toBe(
+    countGlyphs('IELTS') + countGlyphs('को') + 3 - countGlyphs(''),
+  )
+  // The joiner that forms र्‍य has no shape of its own.
+  expect(countGlyphs('गर्\u200dयो') - countGlyphs('')).toBe(4)
 })

@@ -35,15 +35,6 @@ export function drawPreview(title: string, codes: string[]) {
   )
 }
 
-/** Returns the address of the page in English: the font of headings has no other script. */
-export async function findEnglish(app: FastifyInstance, path: string) {
-  const pages = await app.listPublishedPages()
-  const translation = pages.find(({ address }) => address === path)
-  const source = pages.find(({ id }) => id === translation?.translation_of)
-  if (source) return source.address
-  return translation ? path : (splitLanguagePrefix(path)?.address ?? path)
-}
-
 /** Reads the title that a public page has for shared links; undefined if it has none. */
 export async function readTitle(app: FastifyInstance, path: string) {
   if (/^\/(admin|api|media|social)\//.test(path)) return undefined
@@ -64,6 +55,8 @@ export async function listCountries(app: FastifyInstance, path: string) {
   const guides = pages.flatMap(({ type, address, content }) =>
     type === 'guide' && 'code' in content ? [{ address, code: String(content.code) }] : [],
   )
-  const own = guides.filter(({ address }) => address === path)
+  // A page that is not translated has the address of its source behind the prefix.
+  const source = splitLanguagePrefix(path)?.address
+  const own = guides.filter(({ address }) => address === path || address === source)
   return [...new Set((own.length > 0 ? own : guides).map(({ code }) => code))]
 }

@@ -12,7 +12,7 @@ import { logo } from './drawing/logo.ts'
 import { followers } from './drawing/palette.ts'
 import { renderIcon, sendIcon, wrapIco } from './icons.ts'
 import { drawCountryGlobe, drawCountryOutline, getPicture, readFlag } from './pictures.ts'
-import { drawPreview, findEnglish, listCountries, readTitle } from './preview.ts'
+import { drawPreview, listCountries, readTitle } from './preview.ts'
 
 const config = { access: 'anyone' } as const
 const code = { params: Type.Object({ code: Type.String({ pattern: '^([a-z]{2}|default)$' }) }) }
@@ -72,7 +72,7 @@ const routes: FastifyPluginAsyncTypebox = async (app) => {
     async ({ params }, reply) => {
       const [, name] = params['*'].match(/^([^?]+)\.jpg$/) ?? []
       const instance = app as unknown as FastifyInstance
-      const path = await findEnglish(instance, name === 'home' ? '/' : `/${name}`)
+      const path = name === 'home' ? '/' : `/${name}`
       const title = name && (await readTitle(instance, path))
       if (!title) throw new NotFound('Picture')
       const codes = await listCountries(instance, path)

@@ -3,11 +3,18 @@ import { type Font, openSync } from 'fontkit'
 
 const require = createRequire(import.meta.url)
 
-interface Glyph {
+/** A glyph in pixels. */
+interface PlacedGlyph {
   path: string
-  /** In pixels. */
+  /** The offset from its place in the line. */
+  x: number
+  y: number
   width: number
 }
+
+/** The same enlargement as in app/ui/fonts/fonts.css. */
+const DEVANAGARI_SCALE = 1.06
+const devanagari = /\p{Script=Devanagari}/u
 
 interface TitleBox {
   x: number
@@ -30,7 +37,7 @@ export function drawTitle(title: string, { x, y, width, maxLines, sizes, fill }:
   if (!fitting) return ''
   const { size } = fitting
   const lines = shorten(fitting.lines, maxLines)
-  const lineHeight = size * 1.15
+  const lineHeight = size * (devanagari.test(title) ? 1.35 : 1.15)
   const first = y - ((lines.length - 1) * lineHeight) / 2 + size * 0.35
   return lines
     .map((line, index) => drawLine(line, { size, x, y: first + index * lineHeight, fill }))
@@ -63,32 +70,52 @@ function drawLine(
 ) {
   let left = x
   return layOut(text, size)
-    .map(({ path, width }) => {
-      const glyph = `<path transform="translate(${left.toFixed(1)} ${y.toFixed(1)})" d="${path}" fill="${fill}"/>`
-      left += width
-      return path && glyph
+    .map((glyph) => {
+      const place = `${(left + glyph.x).toFixed(1)} ${(y + glyph.y).toFixed(1)}`
+      left += glyph.width
+      return (
+        glyph.path && `<path transform="translate(${place})" d="${glyph.path}" fill="${fill}"/>`
+      )
     })
     .join('')
 }
 
-/** Characters that the font lacks are left out. */
-function layOut(text: string, size: number): Glyph[] {
-  const fonts = getFonts()
-  return [...text].flatMap((character) => {
-    const point = character.codePointAt(0) ?? 0
-    const font = fonts.find((each) => each.hasGlyphForCodePoint(point))
-    if (!font) return []
-    const glyph = font.glyphForCodePoint(point)
-    const scale = size / font.unitsPerEm
+/** Shapes each part of the text in its font, because a sign of Devanagari depends on its neighbours. */
+function layOut(text: string, size: number): PlacedGlyph[] {
+  return splitByFont(text).flatMap(({ font, text }) => {
+    const isDevanagari = devanagari.test(text)
+    const scale = ((isDevanagari ? DEVANAGARI_SCALE : 1) * size) / font.unitsPerEm
+    const { glyphs, positions } = font.layout(text)
     // Fonts count upwards, SVG downwards.
-    return [{ path: glyph.path.scale(scale, -scale).toSVG(), width: glyph.advanceWidth * scale }]
+    return glyphs.map((glyph, index) => {
+      const { xOffset = 0, yOffset = 0, xAdvance = 0 } = positions[index] ?? {}
+      return {
+        path: glyph.path.scale(scale, -scale).toSVG(),
+        x: xOffset * scale,
+        y: -yOffset * scale,
+        width: xAdvance * scale,
+      }
+    })
   })
+}
+
+/** Returns the parts of a text with the font of each. Characters that no font has are left out. */
+function splitByFont(text: string) {
+  const parts: { font: Font; text: string }[] = []
+  for (const character of text) {
+    const point = character.codePointAt(0) ?? 0
+    const font = getFonts().find((each) => each.hasGlyphForCodePoint(point))
+    const last = parts.at(-1)
+    if (font && last?.font === font) last.text += character
+    else if (font) parts.push({ font, text: character })
+  }
+  return parts
 }
 
 let fonts: Font[] | undefined
 
 function getFonts() {
-  fonts ??= ['fraunces-latin-600', 'fraunces-latin-600-more'].map(
+  fonts ??= ['fraunces-latin-600', 'fraunces-latin-600-more', 'yantramanav-devanagari-700'].map(
     (name) => openSync(require.resolve(`#app/ui/fonts/${name}.woff2`)) as Font,
   )
   return fonts
