@@ -53,11 +53,11 @@ export function LanguageSwitch() {
     return (
       <Fragment key={language}>
         {offer && (
-          <li hidden data-language data-offer={language} className="ml-auto min-w-0">
+          <li hidden data-language={language} data-offer={language} className="ml-auto min-w-0">
             {link(offer)}
           </li>
         )}
-        <li data-language className="[[data-offer]:not([hidden])+&]:hidden">
+        <li data-language={language} className="[[data-offer]:not([hidden])+&]:hidden">
           {link(name)}
         </li>
       </Fragment>

@@ -1,24 +1,10 @@
-const KEY = 'language'
+import { tryStorage } from '#app/platform/browser/try-storage.ts'
 
 /** Stores the language that the visitor chooses in the top bar, and offers it on other pages. */
 export function offerLanguage() {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-language] a'))
-    link.addEventListener('click', () => storeLanguage(link.hreflang))
-  const offer = document.querySelector<HTMLElement>(`[data-offer="${readLanguage()}"]`)
-  if (offer) offer.hidden = false
-}
-
-function readLanguage() {
-  try {
-    return localStorage.getItem(KEY)
-  } catch {
-    // The browser does not allow storage.
-    return null
+  for (const item of document.querySelectorAll<HTMLElement>('[data-language]')) {
+    const { language, offer } = item.dataset
+    if (offer && offer === tryStorage(() => localStorage.language)) item.hidden = false
+    item.onclick = () => tryStorage(() => localStorage.setItem('language', `${language}`))
   }
-}
-
-function storeLanguage(language: string) {
-  try {
-    localStorage.setItem(KEY, language)
-  } catch {}
 }

@@ -147,8 +147,9 @@ function findCutSigns(page: Page) {
     while (texts.nextNode()) {
       const text = texts.currentNode.nodeValue?.trim() ?? ''
       const element = texts.currentNode.parentElement
-      const isRead = element?.checkVisibility() && !element.closest('[inert], noscript, .sr-only')
-      if (!canvas || !isRead || !/\p{Script=Devanagari}/u.test(text)) continue
+      if (!canvas || !element?.checkVisibility()) continue
+      if (element.closest('[inert], noscript, .sr-only')) continue
+      if (!/\p{Script=Devanagari}/u.test(text)) continue
       count++
       const { font } = getComputedStyle(element)
       canvas.font = font

@@ -1,4 +1,5 @@
 import { runWhenIdle } from './run-when-idle.ts'
+import { tryStorage } from './try-storage.ts'
 
 const KEY = 'first-touch'
 
@@ -9,19 +10,14 @@ export function storeFirstTouch() {
 }
 
 function storeTrafficSource() {
-  try {
-    sessionStorage.getItem(KEY) ?? sessionStorage.setItem(KEY, describeTrafficSource())
-  } catch {
-    // The browser does not allow storage.
-  }
+  tryStorage(
+    () => sessionStorage.getItem(KEY) ?? sessionStorage.setItem(KEY, describeTrafficSource()),
+  )
 }
 
 /** Returns the traffic source of the visit and the current page, in the format of `readOrigin`. */
 export function readFirstTouch() {
-  let stored: string | null = null
-  try {
-    stored = sessionStorage.getItem(KEY)
-  } catch {}
+  const stored = tryStorage(() => sessionStorage.getItem(KEY))
   return `${stored ?? describeTrafficSource()}&page=${encodeURIComponent(location.pathname)}`
 }
 

@@ -1,3 +1,5 @@
+import { tryStorage } from '#app/platform/browser/try-storage.ts'
+
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 const key = 'contact-form'
@@ -5,19 +7,13 @@ export const fieldNames = ['name', 'email', 'phone', 'country', 'message']
 
 /** Returns the unsent field values of this tab. */
 export function readDraft(): Record<string, string> | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null')
-  } catch {
-    // Session storage is not available.
-    return null
-  }
+  return tryStorage(() => JSON.parse(sessionStorage.getItem(key) ?? 'null')) ?? null
 }
 
 export function writeDraft(draft?: Record<string, string>) {
-  try {
-    if (draft) sessionStorage.setItem(key, JSON.stringify(draft))
-    else sessionStorage.removeItem(key)
-  } catch {}
+  tryStorage(() =>
+    draft ? sessionStorage.setItem(key, JSON.stringify(draft)) : sessionStorage.removeItem(key),
+  )
 }
 
 /** Saves a changed field in the draft. */

@@ -1,4 +1,5 @@
 import { runWhenIdle } from '#app/platform/browser/run-when-idle.ts'
+import { tryStorage } from '#app/platform/browser/try-storage.ts'
 import * as words from './words.ts'
 
 /**
@@ -119,13 +120,4 @@ function saveOpen(isOpen: boolean) {
   tryStorage(() =>
     isOpen ? sessionStorage.setItem(OPEN_KEY, '0') : sessionStorage.removeItem(OPEN_KEY),
   )
-}
-
-/** Accesses a storage of the browser. Returns undefined if the browser blocks it. */
-function tryStorage<Value>(access: () => Value) {
-  try {
-    return access()
-  } catch {
-    return undefined
-  }
 }

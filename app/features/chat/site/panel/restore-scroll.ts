@@ -1,3 +1,5 @@
+import { tryStorage } from '#app/platform/browser/try-storage.ts'
+
 const key = 'chatPlace'
 
 /**
@@ -15,11 +17,4 @@ export function restoreScroll(log: HTMLElement | null, wasOpenOnPreviousPage: bo
     listener.abort()
     tryStorage(() => sessionStorage.removeItem(key))
   }
-}
-
-/** Ignores errors of browsers that block storage. */
-function tryStorage(access: () => void) {
-  try {
-    access()
-  } catch {}
 }
