@@ -14,7 +14,7 @@ const files = [
   ['/assets/page-1a2b.js', script, 'application/javascript; charset=utf-8'],
   ['/assets/page-1a2b.css', script, 'text/css; charset=utf-8'],
   ['/assets/sans-1a2b.woff2', picture, 'font/woff2'],
-  ['/favicon.ico', picture, 'image/vnd.microsoft.icon'],
+  ['/old.ico', picture, 'image/vnd.microsoft.icon'],
   ['/flags/nepal.svg', script, 'image/svg+xml; charset=utf-8'],
   ['/hero.jpg', picture, 'image/jpeg'],
   ['/hero.png', picture, 'image/png'],

@@ -5,11 +5,12 @@ import { expect, test } from 'vitest'
 const secureContext = 'app/platform/browser/secure-context.ts'
 const storage = [
   'app/platform/browser/storage.ts',
-  // Loaded on every visitor page, so they contain their own short guards.
+  // Loaded on every visitor page, so they only guard each access by try-storage.ts.
   'app/platform/browser/first-touch.ts',
   'app/features/chat/site/launcher/launcher.ts',
   'app/features/chat/site/panel/restore-scroll.ts',
   'app/features/contacts/site/draft-store.ts',
+  'app/site/offer-language.ts',
 ]
 
 const rules = [

@@ -35,14 +35,19 @@ function fillEmpty(schema: FieldSchema, given: unknown): unknown {
   return { ...values, ...Object.fromEntries(parts) }
 }
 
-for (const type of ['page', 'guide', 'service'] as const) {
+for (const [type, field] of [
+  ['page', 'description'],
+  // A description of the country is proposed.
+  ['guide', 'tagline'],
+  ['service', 'description'],
+] as const) {
   test(`a new ${type} is saved from the first keystroke, and publishing names all missing fields`, async () => {
     const { add, save, publish } = await start()
     const { id, draft, revision } = await add(type)
 
     const refused = await publish(id, revision)
-    expect(refused).toMatchObject({ failure: { fields: { description: 'Please fill this in.' } } })
-    expect(await save(id, revision, { ...draft, description: 'F' })).toMatchObject({ ok: true })
+    expect(refused).toMatchObject({ failure: { fields: { [field]: 'Please fill this in.' } } })
+    expect(await save(id, revision, { ...draft, [field]: 'F' })).toMatchObject({ ok: true })
   })
 }
 

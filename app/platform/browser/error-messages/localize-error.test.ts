@@ -99,7 +99,7 @@ test('has a sentence of its own for every error that a visitor can get, in Nepal
     const words = problems
       ? Object.values(problems).map(({ code }) => nepali.fieldMessages[code as Field])
       : [nepali.errorMessages[String(params?.reason ?? code) as ErrorCode]]
-    expect([code, problems, words]).not.toContainEqual(undefined)
+    expect(words, code).not.toContain(undefined)
   }
   expect(localizeError({ code: 'not_found', detail: 'Message not found.' }).detail).toBe(
     'Message not found.',
