@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { toSearchEntry } from '#app/features/facts/content/search-entry.ts'
 import { factsApi } from '#app/features/facts/contract.ts'
+import { entryTextIn } from '#app/features/facts/server/fact-text.ts'
 import { type GuideBrief, guidesApi } from '#app/features/guides/contract.ts'
 import { registerBuiltPages } from '#tests/built-pages.ts'
 import { startTestApp } from '#tests/test-app.ts'
@@ -95,7 +96,7 @@ test('guide, card, home page, comparison and search give the same answers for ev
     if (!name) return undefined
     return (guide.answers[name]?.keys ?? [])
       .flatMap((key) => facts.get(key) ?? [])
-      .flatMap((fact) => toSearchEntry(fact, guide.address).passages)
+      .flatMap((fact) => toSearchEntry(fact, guide.address, entryTextIn('en')).passages)
       .map(({ text }) => plain(text))
       .join('; ')
   }

@@ -1,18 +1,24 @@
+import { dateFormat } from '#app/contract/date-format.ts'
+import { defaultLanguage } from '#app/contract/languages.ts'
 import { formatAmount, multiplyAmount } from '#app/platform/browser/amounts/amount.ts'
-import { dateLanguage, language } from '#app/platform/browser/language.ts'
+import { localizeDigits } from '#app/platform/browser/digits.ts'
+import { dateLanguageOf } from '#app/platform/browser/language.ts'
 import type { SearchEntry } from '#app/platform/server/feature/feature.ts'
 import type { VisibleFact } from '../contract.ts'
 import type { VisibleValue } from '../value-contract.ts'
 import { lacksSource } from '../vocabulary-contract.ts'
-import * as words from '../words.ts'
+import type { FactText } from './format-fact.ts'
 
-const countries = new Intl.DisplayNames(language, { type: 'region' })
-const days = new Intl.DateTimeFormat(dateLanguage, { dateStyle: 'long', timeZone: 'UTC' })
+/** How search entries are written in a language. */
+export interface EntryText extends FactText {
+  getCountryName: (code: string) => string
+}
 
 /** Creates a search entry that leads to the page with the fact. */
-export function toSearchEntry(fact: VisibleFact, address: string): SearchEntry {
-  const { topic, values } = fact
-  const country = fact.country && countries.of(fact.country)
+export function toSearchEntry(fact: VisibleFact, address: string, text: EntryText): SearchEntry {
+  const { key, topic, values } = fact
+  const { language } = text
+  const country = fact.country && text.getCountryName(fact.country)
   const name = nameFact(fact)
   // First what readers of today will meet, as on all pages.
   const inOrder = values.toSorted((a, b) => Number(b.comes_first) - Number(a.comes_first))
@@ -24,7 +30,9 @@ export function toSearchEntry(fact: VisibleFact, address: string): SearchEntry {
     country: fact.country === 'NP' ? undefined : country,
     // The topic `office` has our own advice, not an office.
     keywords: topic === 'office' ? undefined : topic,
-    passages: [{ text: inOrder.map((value) => describe(fact, value)).join('; ') }],
+    passages: [{ text: inOrder.map((value) => describe(fact, value, text)).join('; ') }],
+    translationGroup: key,
+    language: language === defaultLanguage ? undefined : language,
     is_uncertain: values.some((value) => value.is_uncertain || value.may_have_changed),
   }
 }
@@ -36,22 +44,32 @@ const nameFact = ({ label, topic }: VisibleFact) =>
     : label
 
 /** Formats a value with condition and publisher; an upcoming one with its first day. */
-function describe(fact: VisibleFact, value: VisibleValue) {
+function describe(fact: VisibleFact, value: VisibleValue, entryText: EntryText) {
   const { kind, topic } = fact
   const { condition, publisher, address, is_upcoming, valid_from } = value
-  const amount = formatValue(fact, value)
-  const source = lacksSource({ kind, topic, publisher, address }) ? words.noSource : publisher
+  const amount = formatValue(fact, value, entryText)
+  const source = lacksSource({ kind, topic, publisher, address })
+    ? entryText.factWords.noSource
+    : publisher
   const description = [amount, condition, source && `(${source})`].filter(Boolean).join(' ')
-  return is_upcoming && valid_from
-    ? `${days.format(new Date(valid_from))}: ${description}`
-    : description
+  if (!is_upcoming || !valid_from) return description
+  const format = dateFormat(dateLanguageOf(entryText.language), {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  })
+  return `${format.format(new Date(valid_from))}: ${description}`
 }
 
 /** Formats an amount, with the total of funds to show: "£10,827 (9 × £1,203 a month)". */
-function formatValue({ topic, unit, of, per, multiplier }: VisibleFact, value: VisibleValue) {
+function formatValue(
+  { topic, unit, of, per, multiplier }: VisibleFact,
+  value: VisibleValue,
+  entryText: EntryText,
+) {
   const { from, to, bound, text } = value
   const amount = { from, to, bound, text, unit, of, per }
-  const once = formatAmount(amount)
+  const once = formatAmount(amount, entryText)
   if (topic !== 'funds' || !from || !per || multiplier <= 1) return once
-  return `${formatAmount(multiplyAmount(amount, multiplier))} (${multiplier} × ${once})`
+  const total = formatAmount(multiplyAmount(amount, multiplier), entryText)
+  return `${total} (${localizeDigits(multiplier, entryText.language)} × ${once})`
 }

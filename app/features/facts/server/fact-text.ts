@@ -1,7 +1,9 @@
+import { defaultLanguage } from '#app/contract/languages.ts'
 import * as amountWords from '#app/platform/browser/amounts/words.ts'
 import { siteLanguages } from '#app/platform/server/site-languages.ts'
 import { loadDictionaries } from '#app/platform/server/text/dictionaries.ts'
 import type { FactText } from '../content/format-fact.ts'
+import type { EntryText } from '../content/search-entry.ts'
 import * as factWords from '../words.ts'
 
 const factWordsIn = await loadDictionaries(
@@ -13,6 +15,12 @@ const amountWordsIn = await loadDictionaries(
   (language) => import(`../../../platform/browser/amounts/words.${language}.ts`),
 )
 
+const countries = new Intl.DisplayNames(defaultLanguage, { type: 'region' })
+const countryNamesIn = await loadDictionaries(
+  { getCountryName: (code: string) => countries.of(code) ?? code },
+  (language) => import(`../../../platform/browser/country-names/words.${language}.ts`),
+)
+
 /** The fields of facts and values with texts that the office can translate. */
 export const translatedFields = ['label', 'of', 'text', 'condition', 'note']
 
@@ -20,6 +28,11 @@ export const translatedFields = ['label', 'of', 'text', 'condition', 'note']
 export const factTextIn = (language: string): FactText => ({
   language,
   words: amountWordsIn(language),
-  wordsLanguage: siteLanguages.includes(language) ? language : 'en',
+  wordsLanguage: siteLanguages.includes(language) ? language : defaultLanguage,
   factWords: factWordsIn(language),
 })
+
+export const entryTextIn = (language: string): EntryText => {
+  const { getCountryName } = countryNamesIn(language)
+  return { ...factTextIn(language), getCountryName }
+}

@@ -1,11 +1,20 @@
+import { addLanguagePrefix, defaultLanguage } from '#app/contract/languages.ts'
 import type { Passage, SearchEntry } from '#app/platform/server/feature/feature.ts'
+import { siteLanguages } from '#app/platform/server/site-languages.ts'
+import { loadDictionaries } from '#app/platform/server/text/dictionaries.ts'
 import type { PublishedPage } from '#app/platform/server/text/page-content.ts'
 import { comparison, finding } from '../contract.ts'
 import type { GuideContent } from '../guide-contract.ts'
-import * as words from '../words.ts'
+import * as englishWords from '../words.ts'
+
+const wordsIn = await loadDictionaries(
+  englishWords,
+  (language) => import(`../words.${language}.ts`),
+)
 
 /** Returns the texts of a guide. Its figures are found as facts. */
-export function toSearchEntry({ address, content }: PublishedPage): SearchEntry {
+export function toSearchEntry({ address, language, content }: PublishedPage): SearchEntry {
+  const words = wordsIn(language)
   const guide = content as unknown as GuideContent
   const { name, title, intro, universities, courseAreas, costs, documents, cities } = guide
   const passages: Passage[] = [
@@ -65,27 +74,35 @@ export function toSearchEntry({ address, content }: PublishedPage): SearchEntry 
   return { type: 'guide', address, title, country: name, keywords, passages: known }
 }
 
-/** Returns the pages that answer questions about all countries. */
-export const listComparisonEntries = (): SearchEntry[] => [
-  {
-    type: 'page',
-    address: comparison.path,
-    title: words.compareCountries,
-    comparesCountries: true,
-    keywords: words.comparisonKeywords,
-    passages: [
-      { text: words.comparisonIntro },
-      ...words.comparedTopics.map(([heading, text]) => ({ heading, text })),
-    ],
-  },
-  {
-    type: 'page',
-    address: finding.path,
-    title: words.whatFitsYourBudget,
-    keywords: words.finderKeywords,
-    passages: [{ text: words.findDescription }],
-  },
-]
+/** Returns the pages that answer questions about all countries, in every language of the site. */
+export const listComparisonEntries = (): SearchEntry[] =>
+  [defaultLanguage, ...siteLanguages].flatMap((language) => {
+    const words = wordsIn(language)
+    const toEntry = (path: string) => ({
+      type: 'page' as const,
+      address: addLanguagePrefix(language, path),
+      language: language === defaultLanguage ? undefined : language,
+      translationGroup: path,
+    })
+    return [
+      {
+        ...toEntry(comparison.path),
+        title: words.compareCountries,
+        comparesCountries: true,
+        keywords: words.comparisonKeywords,
+        passages: [
+          { text: words.comparisonIntro },
+          ...words.comparedTopics.map(([heading, text]) => ({ heading, text })),
+        ],
+      },
+      {
+        ...toEntry(finding.path),
+        title: words.whatFitsYourBudget,
+        keywords: words.finderKeywords,
+        passages: [{ text: words.findDescription }],
+      },
+    ]
+  })
 
 const points = (anchor: string, list: { title: string; text?: string }[] = []): Passage[] =>
   list.map(({ title, text = '' }) => ({ heading: title, anchor, text: text || title }))

@@ -320,17 +320,18 @@ function selectBest(found: Match[], { entries, translations }: Index, language: 
   const seen = new Set<string>()
   const figureCounts = new Map<string, number>()
   return found.flatMap((match) => {
-    const { translationGroup, type, address = '' } = entries[match.id] ?? {}
+    const { translationGroup } = entries[match.id] ?? {}
+    if (translationGroup && seen.has(translationGroup)) return []
+    if (translationGroup) seen.add(translationGroup)
+    const preferred = translations.get(translationGroup ?? '')?.get(language)
+    const id = preferred ?? match.id
+    const { type, address = '' } = entries[id] ?? {}
     if (type === 'figure') {
       const count = (figureCounts.get(address) ?? 0) + 1
       figureCounts.set(address, count)
-      return count <= MAX_FIGURES_PER_PAGE ? [match] : []
+      if (count > MAX_FIGURES_PER_PAGE) return []
     }
-    if (translationGroup === undefined) return [match]
-    if (seen.has(translationGroup)) return []
-    seen.add(translationGroup)
-    const preferred = translations.get(translationGroup)?.get(language)
-    return [{ ...match, id: preferred ?? match.id }]
+    return [{ ...match, id }]
   })
 }
 

@@ -168,3 +168,39 @@ test('refuses an empty, too long or too frequent search with a message', async (
 
 const textOf = (found?: { excerpt: { text: string }[] }) =>
   found?.excerpt.map(({ text }) => text).join('')
+
+test('finds the comparison, figures and destinations in the language of the reader, each once', async () => {
+  const { visitor } = await start()
+  const search = async (q: string, language?: 'ne') =>
+    (await visitor.call(searchApi.search, { querystring: { q, language } })).results
+  const addresses = (results: Awaited<ReturnType<typeof search>>) =>
+    results.map(({ address }) => address)
+
+  const [comparison] = await search('खर्च तुलना', 'ne')
+  expect(comparison).toMatchObject({
+    type: 'page',
+    address: '/ne/compare',
+    title: 'देशहरूको तुलना',
+    language: 'ne',
+  })
+  expect(addresses(await search('खर्च तुलना', 'ne'))).not.toContain('/compare')
+  expect(addresses(await search('compare costs', 'ne'))[0]).toBe('/ne/compare')
+  expect(addresses(await search('compare costs'))[0]).toBe('/compare')
+
+  const figures = (await search('अस्ट्रेलिया भिसा शुल्क', 'ne')).filter(({ type }) => type === 'figure')
+  expect(figures[0]).toMatchObject({
+    address: '/ne/australia',
+    title: expect.stringMatching(/^अस्ट्रेलिया: \P{Lu}+$/u),
+    language: 'ne',
+  })
+  expect(textOf(figures[0])).toContain('AUD\u00a0२,५००')
+  const inEnglish = await search('australia visa fee')
+  expect(inEnglish[0]).toMatchObject({
+    address: '/australia',
+    title: 'Australia: Student visa fee',
+  })
+  expect(inEnglish.filter(({ language }) => language)).toEqual([])
+
+  const destinations = (await search('जापान', 'ne')).filter(({ type }) => type === 'destination')
+  expect(destinations).toMatchObject([{ title: 'जापान', address: '/ne/destinations' }])
+})

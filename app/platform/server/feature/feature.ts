@@ -124,7 +124,7 @@ export interface SearchEntry {
   passages: Passage[]
   /** More words that find it. */
   keywords?: string
-  /** Of several translations, search shows only the best match. */
+  /** The same for all translations, of which search shows one. */
   translationGroup?: string
   /** Whether it compares countries, which answers a query with several. */
   comparesCountries?: boolean

@@ -29,8 +29,7 @@ export function defineOrderedList<Row extends { id: string }>(
     restorable: { table, subject, name },
     translatableTexts: content.translated && (({ db }) => store.listTranslatableTexts(db)),
     factUsages: content.facts && (({ db }) => store.listFactUsages(db)),
-    listSearchEntries:
-      toSearchEntry && (async (app) => (await store.listVisible(app)).map(toSearchEntry)),
+    listSearchEntries: toSearchEntry && ((app) => store.listSearchEntries(app, toSearchEntry)),
     purge: (context) => store.purge(context),
     dashboard: ({ db }) => ({
       right,

@@ -2,11 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { dayIn } from '#app/contract/date-format.ts'
+import { addLanguagePrefix } from '#app/contract/languages.ts'
 import type { Database } from '#database/connect.ts'
 import { nextPosition } from '#database/positions.ts'
 import { restorableSince } from '../audit/restorable.ts'
-import type { AppContext, PictureReferences } from '../feature/feature.ts'
+import type { AppContext, PictureReferences, SearchEntry } from '../feature/feature.ts'
 import type { Services } from '../feature/services.ts'
+import { siteLanguages } from '../site-languages.ts'
 import { fillFactReferences, listFactKeys } from '../text/fact-texts.ts'
 import { listTexts, translateFields } from '../text/translate-fields.ts'
 import type { OrderedContent } from './content.ts'
@@ -69,6 +71,33 @@ export class OrderedStore<Row extends { id: string }> {
     return selectVisible
       ? selectVisible(rows, dayIn((await office.read()).time_zone, new Date()))
       : rows
+  }
+
+  /** Returns the search entries in English, and those whose title is translated in other languages. */
+  async listSearchEntries(
+    app: Pick<FastifyInstance, 'db' | 'services' | 'office'>,
+    toSearchEntry: NonNullable<OrderedContent<Row>['toSearchEntry']>,
+  ): Promise<SearchEntry[]> {
+    const { table, translated } = this.#content
+    const list = async (language?: string) =>
+      (await this.listVisible(app, language)).map((row) => ({
+        ...toSearchEntry(row),
+        translationGroup: `${table} ${row.id}`,
+      }))
+    const entries = await list()
+    const titles = new Map(entries.map(({ translationGroup, title }) => [translationGroup, title]))
+    const others = await Promise.all(
+      (translated ? siteLanguages : []).map(async (language) =>
+        (await list(language))
+          .filter(({ translationGroup, title }) => titles.get(translationGroup) !== title)
+          .map((entry) => ({
+            ...entry,
+            language,
+            address: addLanguagePrefix(language, entry.address),
+          })),
+      ),
+    )
+    return [...entries, ...others.flat()]
   }
 
   async listTranslatableTexts(db: Database) {

@@ -11,7 +11,7 @@ await Promise.all(siteLanguages.map((language) => import(`../../browser/language
  */
 export async function loadDictionaries<Words>(
   english: Words,
-  load: (language: string) => Promise<Words>,
+  load: (language: string) => Promise<NoInfer<Words>>,
 ) {
   const loaded = new Map(
     await Promise.all(
