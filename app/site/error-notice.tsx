@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import { SearchForm } from '#app/features/search/site/search-form.tsx'
 import { to } from '#app/platform/browser/addresses.ts'
+import { localizeDigits } from '#app/platform/browser/digits.ts'
 import { buttonClassName } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { RouteLine } from '#app/ui/route-line.tsx'
@@ -15,7 +16,7 @@ export function ErrorNotice({ error }: { error: unknown }) {
 
 export function NotFound() {
   return (
-    <Notice code="404" heading={words.oopsPageNotFound} text={words.nothingHere}>
+    <Notice code={localizeDigits(404)} heading={words.oopsPageNotFound} text={words.nothingHere}>
       <SearchForm />
     </Notice>
   )

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { defaultLanguage } from '#app/contract/languages.ts'
+import { localizeDigits } from '#app/platform/browser/digits.ts'
 import { language as ownLanguage } from '#app/platform/browser/language.ts'
 
 interface PageLanguage {
@@ -33,6 +34,18 @@ export function SiteLanguage({ isInline, children }: { isInline?: boolean; child
       <Part lang={ownLanguage}>{children}</Part>
     </PageLanguage>
   )
+}
+
+/** A number in the digits of the content's language. */
+export const Digits = ({ children }: { children: number }) =>
+  localizeDigits(children, useContext(PageLanguage).language)
+
+/** A name that is not translated, such as that of a source; marked as English in other languages. */
+export function Untranslated({ children }: { children: string }) {
+  const { language } = useContext(PageLanguage)
+  const isEnglish = !/[^\p{Script=Latin}\P{L}]/u.test(children)
+  if (language === defaultLanguage || !isEnglish) return children
+  return <span lang={defaultLanguage}>{children}</span>
 }
 
 interface ContentLanguageProps {

@@ -1,4 +1,5 @@
 import { Plane } from 'lucide-react'
+import { Digits } from './page-language.tsx'
 
 /** A numbered stop of a flight route, for dark backgrounds. The last stop shows a plane. */
 export function RouteStop({ number, isLast }: { number: number; isLast: boolean }) {
@@ -10,7 +11,7 @@ export function RouteStop({ number, isLast }: { number: number; isLast: boolean 
       aria-hidden="true"
       className={`grid size-11 place-items-center rounded-full border-2 bg-night font-display text-lg font-semibold lg:mx-auto ${borderClassName}`}
     >
-      {isLast ? <Plane className="size-5 text-marigold" /> : number}
+      {isLast ? <Plane className="size-5 text-marigold" /> : <Digits>{number}</Digits>}
     </span>
   )
 }

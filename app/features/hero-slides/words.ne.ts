@@ -8,6 +8,7 @@ export const playTheSlides = 'स्लाइड चलाउनुहोस्'
 export const previousSlide = 'अघिल्लो स्लाइड'
 export const nextSlide = 'अर्को स्लाइड'
 export const carousel = 'स्लाइड सो'
+export const slideRole = 'स्लाइड'
 
 export const highlightsOf = (office: string) => `${addEnding(office, 'का')} मुख्य कुरा`
 export const placeOf = (place: number, count: number) =>

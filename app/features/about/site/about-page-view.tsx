@@ -3,6 +3,7 @@ import type { AboutContent } from '#app/features/fixed-pages/contract.ts'
 import { withSrcSet } from '#app/features/office/contract.ts'
 import type { PublicPage } from '#app/features/pages/published-contract.ts'
 import { to } from '#app/platform/browser/addresses.ts'
+import { localizeDigits } from '#app/platform/browser/digits.ts'
 import { useOffice } from '#app/platform/browser/office-context.ts'
 import { OfficeWord } from '#app/platform/browser/office-word.tsx'
 import { latest } from '#app/platform/browser/page-status.ts'
@@ -112,7 +113,9 @@ function OfficeFigures({ figures, note }: OfficeFiguresProps) {
             {figures.map(({ label, value }) => (
               <div key={label}>
                 <dt className="text-sm text-ink/75 sm:text-base">{label}</dt>
-                <dd className="font-display text-title font-semibold text-night">{value}</dd>
+                <dd className="font-display text-title font-semibold text-night">
+                  {localizeDigits(value)}
+                </dd>
               </div>
             ))}
           </dl>

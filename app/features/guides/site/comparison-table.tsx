@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatAmount } from '#app/platform/browser/amounts/amount.ts'
+import { Untranslated } from '#app/ui/page-language.tsx'
 import type { ComparedGuide } from '../content/comparison.ts'
 import type { FormattedValue } from '../content/format-figures.ts'
 import * as words from '../words.ts'
@@ -51,10 +52,16 @@ export function ComparisonTable({ compared, caption }: ComparisonTableProps) {
               <a href={`${address}#sources`} className="inline-block min-h-6 text-indigo underline">
                 {name}
               </a>
-              {sources.length > 0 && ` (${sources.join(', ')})`}
+              {sources.length > 0 && (
+                <>
+                  {' ('}
+                  <Untranslated>{sources.join(', ')}</Untranslated>
+                  {')'}
+                </>
+              )}
             </span>
           ))}
-          .
+          {words.fullStop}
         </p>
       </div>
     </div>

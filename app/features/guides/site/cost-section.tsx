@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatAmount } from '#app/platform/browser/amounts/amount.ts'
+import { localizeDigits } from '#app/platform/browser/digits.ts'
 import { SiteLanguage } from '#app/ui/page-language.tsx'
 import {
   type CostPart,
@@ -86,7 +87,7 @@ function Bars({ firstYear }: { firstYear: FirstYear }) {
           <Axis
             ticks={Array.from({ length: Math.round(max / step) + 1 }, (_, index) => ({
               share: (index * step) / max,
-              text: index === 0 ? '0' : formatExact(index * step, unit),
+              text: index === 0 ? localizeDigits(0) : formatExact(index * step, unit),
             }))}
           />
         </div>

@@ -1,6 +1,6 @@
 import { to } from '#app/platform/browser/addresses.ts'
 import { Day } from '#app/ui/day.tsx'
-import { SiteLanguage } from '#app/ui/page-language.tsx'
+import { SiteLanguage, Untranslated } from '#app/ui/page-language.tsx'
 import type { Rate } from '../content/first-year.ts'
 import * as words from '../words.ts'
 
@@ -44,7 +44,7 @@ export function RateText({ rates }: { rates: Rate[] }) {
           <RateLine rates={ofSource} isOnly={sources.length === 1} />
         </span>
       ))}
-      {'. '}
+      {`${words.fullStop} `}
     </>
   )
 }
@@ -56,7 +56,13 @@ function RateLine({ rates, isOnly }: { rates: Rate[]; isOnly: boolean }) {
   return (
     <>
       <Day on={rate.on} isShort />
-      {rate.source && ` (${rate.source})`}
+      {rate.source && (
+        <>
+          {' ('}
+          <Untranslated>{rate.source}</Untranslated>
+          {')'}
+        </>
+      )}
       {!isOnly && ` ${words.forCurrencies(currencies)}`}
     </>
   )

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useContext } from 'react'
 import { Day } from '#app/ui/day.tsx'
-import { SiteLanguage } from '#app/ui/page-language.tsx'
+import { SiteLanguage, Untranslated } from '#app/ui/page-language.tsx'
 import { listOtherTimes, listRemarks } from '../content/format-figures.ts'
 import { type FigureGroup, groupFigures, hasFigures } from '../content/group-figures.ts'
 import type { Point } from '../content/guide.ts'
@@ -77,7 +77,13 @@ export function OtherTimes({ group, start, end, format = formatFigure }: OtherTi
           {`${index > 0 ? '; ' : ''}${before}`}
           {day && <Day on={day} isShort />}
           {`${after}: ${format(figure)}`}
-          {!hasSourceList && figure.source.name && ` (${figure.source.name})`}
+          {!hasSourceList && figure.source.name && (
+            <>
+              {' ('}
+              <Untranslated>{figure.source.name}</Untranslated>
+              {')'}
+            </>
+          )}
           <Cite figure={figure} />
         </Fragment>
       ))}
@@ -149,10 +155,10 @@ function Source({ figure }: { figure: Figure }) {
 }
 
 function SourceName({ source: { name, url } }: { source: Figure['source'] }) {
-  if (!url) return name
+  if (!url) return <Untranslated>{name}</Untranslated>
   return (
     <a href={url} className="inline-block min-h-6 underline">
-      {name}
+      <Untranslated>{name}</Untranslated>
     </a>
   )
 }

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Disclosure } from '#app/ui/disclosure.tsx'
-import { SiteLanguage } from '#app/ui/page-language.tsx'
+import { Digits, SiteLanguage } from '#app/ui/page-language.tsx'
 import type { Point } from '../content/guide.ts'
 import { LabelledFigures } from './labelled-figures.tsx'
 
@@ -13,7 +13,12 @@ export function Fold({ summary, count, children }: FoldProps) {
         summary={
           <span>
             {summary}
-            {count !== undefined && <span className="font-normal text-ink/75">{` ${count}`}</span>}
+            {count !== undefined && (
+              <span className="font-normal text-ink/75">
+                {' '}
+                <Digits>{count}</Digits>
+              </span>
+            )}
           </span>
         }
       >

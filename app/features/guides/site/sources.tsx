@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import { Day } from '#app/ui/day.tsx'
+import { Digits, Untranslated } from '#app/ui/page-language.tsx'
 import type { Figure } from '../content/read-guide.ts'
 import * as words from '../words.ts'
 
@@ -58,7 +59,7 @@ export function Cite({ figure }: { figure: Figure }) {
         aria-label={words.sourceNumber(number)}
         className="px-0.5 no-underline hover:underline"
       >
-        {number}
+        <Digits>{number}</Digits>
       </a>
     </sup>
   )
@@ -72,14 +73,16 @@ export function SourceEntries({ sources }: { sources: SourceList }) {
       id={`source-${index + 1}`}
       className="grid grid-cols-[1.75rem_1fr] text-sm target:bg-amber-tint"
     >
-      <b aria-hidden="true">{index + 1}</b>
+      <b aria-hidden="true">
+        <Digits>{index + 1}</Digits>
+      </b>
       <span className="min-w-0 wrap-anywhere">
         {url ? (
           <a href={url} className="inline-block min-h-6 text-indigo underline">
-            {name}
+            <Untranslated>{name}</Untranslated>
           </a>
         ) : (
-          name
+          <Untranslated>{name}</Untranslated>
         )}
         <span className="block text-ink/75">
           {url && shortenAddress(url)}

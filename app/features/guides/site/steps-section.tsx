@@ -1,4 +1,4 @@
-import { SiteLanguage } from '#app/ui/page-language.tsx'
+import { Digits, SiteLanguage } from '#app/ui/page-language.tsx'
 import { listRemarks } from '../content/format-figures.ts'
 import { hasFigures } from '../content/group-figures.ts'
 import type { Guide } from '../content/guide.ts'
@@ -23,7 +23,7 @@ export function Steps({ steps }: { steps: Guide['steps'] }) {
             <summary className="flex cursor-pointer list-none items-center gap-3 py-1.5 lg:py-3 [&::-webkit-details-marker]:hidden">
               <span className="grid grow grid-cols-[1.5rem_1fr] items-center gap-x-2 lg:grid-cols-[2rem_22rem_1fr] lg:gap-x-8">
                 <span aria-hidden="true" className="font-display text-lg font-semibold text-data-1">
-                  {index + 1}
+                  <Digits>{index + 1}</Digits>
                 </span>
                 <h3 className="leading-snug font-semibold text-night">
                   {title}

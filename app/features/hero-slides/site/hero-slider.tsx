@@ -116,7 +116,7 @@ function SlideView({ slide, position, isVisible }: SlideViewProps) {
     // biome-ignore lint/a11y/useSemanticElements: a slide is a group, but not one of form fields
     <div
       role="group"
-      aria-roledescription="slide"
+      aria-roledescription={words.slideRole}
       aria-label={position}
       inert={!isVisible}
       className="relative flex min-w-0 snap-start snap-always shrink-0 grow-0 basis-full flex-col"

@@ -255,15 +255,20 @@ test('finds a translation by its words and returns one result per page', async (
   expect(both[0]).not.toHaveProperty('language')
 })
 
-test('dates on pages in Nepali have the day first', async () => {
+test('pages in Nepali have its digits, and dates with the day first', async () => {
   const { get } = await start()
   const map = await get('/sitemap.xml')
-  const paths = [...map.matchAll(/<loc>[^<]+?:\d+(\/ne[^<]*)</g)].map(([, path = '']) => path)
+  const paths = [...map.matchAll(/<loc>[^<]+?:\d+(\/ne(?:\/[^<]*)?)</g)].map(
+    ([, path = '']) => path,
+  )
   expect(paths.length).toBeGreaterThan(20)
 
   const months = /[०-९]{4}\s(जनवरी|फेब्रुअरी|मार्च|अप्रिल|मे|जुन|जुलाई|अगस्ट|सेप्टेम्बर|अक्टोबर|नोभेम्बर|डिसेम्बर)/
   for (const path of paths) {
-    const text = (await get(path)).replaceAll(/<[^>]*>/g, ' ')
+    const html = (await get(path)).replaceAll(/<!--.*?-->/g, '')
+    const text = html.replaceAll(/<[^>]*>/g, ' ')
     expect([path, text.match(months)?.[0]]).toEqual([path, undefined])
+    // Numbers of sources, steps and entries stand alone in their elements.
+    expect([path, html.match(/>\s*\d+\s*<\/(a|b|span|p)>/)?.[0]]).toEqual([path, undefined])
   }
 })

@@ -7,7 +7,7 @@ import { buttonClassName } from '#app/ui/button.tsx'
 import { Day } from '#app/ui/day.tsx'
 import { FaqList } from '#app/ui/faq-list.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
-import { SiteLanguage } from '#app/ui/page-language.tsx'
+import { Digits, SiteLanguage } from '#app/ui/page-language.tsx'
 import type { PageContent } from '../contract.ts'
 import type { Item, Section, StandardContent } from '../standard-contract.ts'
 import { describeMissingPicture } from '../words.ts'
@@ -154,7 +154,7 @@ function asSteps(items: Item[]) {
             aria-hidden="true"
             className="grid size-9 place-items-center rounded-full bg-night font-semibold text-paper tabular-nums"
           >
-            {index + 1}
+            <Digits>{index + 1}</Digits>
           </span>
           <div>
             <h3 className="pt-1 font-semibold text-night">{title}</h3>

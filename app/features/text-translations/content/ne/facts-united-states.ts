@@ -50,6 +50,8 @@ export const factsUnitedStates: Record<string, string> = {
   'Living costs, Greenville': 'बस्ने–खाने खर्च, ग्रिनभिल',
   'in Greenville, North Carolina': 'नर्थ क्यारोलाइनाको ग्रिनभिलमा',
   'at SUNY-ESF, Syracuse': 'सिराक्युजको SUNY-ESF मा',
+  '2023–24': '२०२३–२४',
+  '2024–25': '२०२४–२५',
   'an example, 2024–25': 'एउटा उदाहरण, सन् २०२४–२५',
   'only on campus': 'क्याम्पसभित्र मात्र',
   'only after one year of study, in special cases': 'एक वर्ष पढेपछि मात्र, विशेष अवस्थामा',
