@@ -25,10 +25,15 @@ export const listSteps = (use: Use): GuideContent['steps'] => [
     who: 'You',
   },
   {
-    title: 'NOC and proof of funds',
-    text: 'The NOC lets your bank send the fee. The bank papers show the money for the visa.',
-    who: 'You and whoever pays for you',
+    title: 'Proof of funds',
+    text: 'The bank papers show the money for the visa. Begin early, because papers take time.',
+    who: 'You or your sponsor',
     figures: [{ label: 'To show', figure: use('funds') }],
+  },
+  {
+    title: 'NOC',
+    text: 'The No Objection Certificate lets your bank send the fee.',
+    who: 'You',
   },
   {
     title: 'Visa application',
