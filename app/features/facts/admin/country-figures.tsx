@@ -114,7 +114,7 @@ function FiguresDialog({ country, facts, addresses, onClose }: FiguresDialogProp
       {facts.map((fact) => (
         <div
           key={fact.id}
-          className="grid items-start gap-3 border-t border-line pt-4 sm:grid-cols-[3fr_2fr]"
+          className="grid items-start gap-3 border-t border-line pt-4 sm:grid-cols-2"
         >
           <div className="sm:col-span-2">
             <TextField label={fact.label} hint={describeUnit(fact)} {...field(`${fact.id}.from`)} />
@@ -128,7 +128,7 @@ function FiguresDialog({ country, facts, addresses, onClose }: FiguresDialogProp
           />
           <TextField
             label={`Condition of “${fact.label}”`}
-            placeholder="for example “outside London”"
+            placeholder="such as “outside London”"
             {...field(`${fact.id}.condition`)}
           />
         </div>
@@ -143,12 +143,12 @@ function FiguresDialog({ country, facts, addresses, onClose }: FiguresDialogProp
   )
 }
 
-/** For example "AUD, each year: 2600, 2,600 or 2,000–2,600". */
+/** For example "AUD, each year, for example 2,600 or 2,000–2,600". */
 function describeUnit({ unit, per }: ListedFact) {
   if (unit === 'words') return 'In words'
   const name = isCurrency(unit) ? unit : unitNames[unit]
-  const example = isCurrency(unit) ? '2600, 2,600 or 2,000–2,600' : '6 or 6–8'
-  return `${[name, per && periodNames[per].toLowerCase()].filter(Boolean).join(', ')}: ${example}`
+  const example = `for example ${isCurrency(unit) ? '2,600 or 2,000–2,600' : '6 or 6–8'}`
+  return [name, per && periodNames[per].toLowerCase(), example].filter(Boolean).join(', ')
 }
 
 type Texts = Record<string, string | undefined>
