@@ -11,7 +11,8 @@ type PageLanguages = Partial<Pick<PublicPage, 'language' | 'languages'>>
 
 /**
  * Links to this page in the other languages. If the visitor has chosen one of them before, a script shows
- * its offer instead of the link, see offer-language.ts.
+ * its offer instead of the link, see offer-language.ts. The font of their script would come to every page, so
+ * their names have a font of the system.
  */
 export function LanguageSwitch() {
   const { languages } = useContext(SiteContext)
@@ -43,8 +44,7 @@ export function LanguageSwitch() {
         href={address}
         hrefLang={language}
         lang={language}
-        // The name of another language must not bring its font to every page.
-        className={`${itemClassName} font-system font-semibold underline underline-offset-4`}
+        className={`${itemClassName} font-semibold underline underline-offset-4 ${language === defaultLanguage ? '' : 'font-system'}`}
       >
         {text}
       </a>

@@ -1,11 +1,12 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { officeApi } from '#app/features/office/contract.ts'
+import { registerBuiltPages } from '#tests/built-pages.ts'
 import { makeForm } from '#tests/factories.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { createImage, toFile } from '#tests/test-images.ts'
 import { getCountryPicture, getDefaultIcon, getDefaultLogo } from '../contract.ts'
-import { drawPreview } from './preview.ts'
+import { drawPreview, listCountries } from './preview.ts'
 
 test('draws a globe and an outline of any country within 16 KB and 2 KB, and caches them', async () => {
   const { app } = await startTestApp()
@@ -139,4 +140,22 @@ test('a link preview shapes Devanagari: क्षेत्र has 7 characters a
   )
   // The joiner that forms र्‍य has no shape of its own.
   expect(countGlyphs('गर्\u200dयो') - countGlyphs('')).toBe(4)
+})
+
+test('a Nepali page has a link preview of its own, with its title and its country', async () => {
+  const { app } = await startTestApp({ pages: registerBuiltPages, withFirstContent: true })
+  const readPreview = (name: string) => app.inject(`/social/${name}.jpg`)
+  const [english, nepali, home] = [
+    await readPreview('australia'),
+    await readPreview('ne/australia'),
+    await readPreview('ne'),
+  ]
+
+  expect((await app.inject('/ne/australia')).body).toContain('/social/ne/australia.jpg"')
+  for (const { statusCode, headers } of [english, nepali, home]) {
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/jpeg'])
+  }
+  expect(nepali.rawPayload.equals(english.rawPayload)).toBe(false)
+  expect(await listCountries(app, '/ne/australia')).toEqual(['AU'])
+  expect(await listCountries(app, '/ne/services')).toContain('AU')
 })

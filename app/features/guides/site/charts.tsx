@@ -98,7 +98,7 @@ export function StackedBar({ segments, max }: { segments: Segment[]; max: number
   )
 }
 
-/** The amounts below the bars. */
+/** The amounts below the bars. The last one stands half beyond their end. */
 export function Axis({ ticks }: { ticks: { share: number; text: string }[] }) {
   return (
     <svg height="20" aria-hidden="true" className={chartClassName}>
@@ -107,7 +107,7 @@ export function Axis({ ticks }: { ticks: { share: number; text: string }[] }) {
           key={text}
           x={percent(share)}
           y="14"
-          textAnchor={index === 0 ? 'start' : share === 1 ? 'end' : 'middle'}
+          textAnchor={index === 0 ? 'start' : 'middle'}
           className="fill-ink/75 text-sm"
         >
           {text}

@@ -132,11 +132,9 @@ function LevelBars({ costs, unit, rate, max }: LevelBarsProps) {
         <p>
           <span className="font-display text-2xl leading-tight font-semibold">
             {formatRange({ least, most }, unit)}
-          </span>
+          </span>{' '}
           {inRupees && (
-            <span className="inline-block text-sm text-ink/75">
-              {` ${formatRange(inRupees, 'NPR')}`}
-            </span>
+            <span className="inline-block text-sm text-ink/75">{formatRange(inRupees, 'NPR')}</span>
           )}
         </p>
         <div className="mt-3 grid gap-2">
