@@ -116,15 +116,17 @@ function findCutText(page: Page) {
       if (!isRead || !texts.currentNode.nodeValue?.trim()) continue
       const range = document.createRange()
       range.selectNodeContents(texts.currentNode)
-      const { left, right, width } = range.getBoundingClientRect()
-      let edge = { left: 0, right: innerWidth }
+      const { left, right, top, width } = range.getBoundingClientRect()
+      let edge = { left: 0, right: innerWidth, bottom: Infinity }
       for (let each = element; each; each = each.parentElement) {
         const { clipPath, overflowX } = getComputedStyle(each)
-        if (clipPath !== 'none') edge = { left: -Infinity, right: Infinity }
+        if (clipPath !== 'none') edge = { left: -Infinity, right: Infinity, bottom: Infinity }
         else if (overflowX === 'hidden') edge = each.getBoundingClientRect()
         if (edge.right !== innerWidth) break
       }
-      if (width > 1 && (left < edge.left - 1 || right > edge.right + 1)) {
+      // A label that found no room has wrapped below the edge and is not seen at all.
+      const isSeen = width > 1 && top < edge.bottom
+      if (isSeen && (left < edge.left - 1 || right > edge.right + 1)) {
         found.push(`${texts.currentNode.nodeValue}: ${left}–${right}`)
       }
     }
@@ -165,7 +167,9 @@ function findCutSigns(page: Page) {
         }
       })
       const box = findBox(element)
-      const isCut = lines.some(({ top, bottom }) => top < box.top - 1 || bottom > box.bottom + 1)
+      const isCut = lines.some(
+        ({ top, bottom }) => top < box.bottom && (top < box.top - 1 || bottom > box.bottom + 1),
+      )
       const isTouching = lines.some(({ bottom }, index) => {
         const next = lines[index + 1]
         return next && next.bottom > bottom && next.top < bottom - 1

@@ -2,13 +2,14 @@ import { nepaliDigits } from './nepali-digits.ts'
 
 /**
  * Creates a format for dates in Nepali: "बिहीबार, २६ नोभेम्बर २०२६, बिहान ९:३० बजे". Intl puts the year
- * first, has a 24-hour clock and writes बिहिबार.
+ * first, has a 24-hour clock, writes बिहिबार and has months of several letters as `narrow`.
  */
 export function createNepaliDateFormat(options: Intl.DateTimeFormatOptions) {
   const isTime = options.hour !== undefined || options.timeStyle !== undefined
   // Nepali has no short names of months and weekdays that people know.
   const longNames = { ...options }
-  if (options.month === 'short') longNames.month = 'long'
+  const isLetter = options.month === 'narrow'
+  if (options.month === 'short' || isLetter) longNames.month = 'long'
   if (options.weekday === 'short') longNames.weekday = 'long'
   if (options.dateStyle === 'medium') longNames.dateStyle = 'long'
   if (isTime) longNames.hourCycle = 'h23'
@@ -20,7 +21,7 @@ export function createNepaliDateFormat(options: Intl.DateTimeFormatOptions) {
     return {
       weekday: weekday?.replace('बिहिबार', 'बिहीबार'),
       day,
-      month,
+      month: isLetter ? firstLetter(month) : month,
       year,
       time: hour && formatTime(hour, minute),
     }
@@ -40,6 +41,11 @@ export function createNepaliDateFormat(options: Intl.DateTimeFormatOptions) {
     },
   }
 }
+
+/** The first letter with its vowel sign. */
+const firstLetter = (word = '') => letters.segment(word).containing(0)?.segment
+
+const letters = new Intl.Segmenter('ne')
 
 /** Formats a time of the 24-hour clock as people say it: "बेलुका ६ बजे". */
 function formatTime(hour: string, minute?: string) {

@@ -17,17 +17,15 @@ test('only a Nepali page loads the letters of Devanagari, and draws all text wit
 
   await page.goto('/ne/australia', { waitUntil: 'networkidle' })
   expect([...weights].sort()).toEqual(['400', '700'])
-  // Letters that no font of the site had would be drawn by one of the system.
-  expect(await listFonts(page, 'h1')).toEqual(['Fraunces', 'Yantramanav'])
-  expect(await listFonts(page, 'main')).toEqual(['Fraunces', 'Inter', 'Yantramanav'])
-  expect(await listFonts(page, 'footer')).toEqual(['Fraunces', 'Inter', 'Yantramanav'])
+  // A letter that no font of the site had would be drawn by one of the system.
+  expect(await listFonts(page, 'main *, footer *')).toEqual(['Fraunces', 'Inter', 'Yantramanav'])
 })
 
 test('the back office loads a weight of Devanagari when text needs it', async () => {
   const page = await openWindow(url)
   const weights = recordWeights(page)
 
-  await openOfficeScreen(page, '/admin/redirects')
+  await openOfficeScreen(page, '/admin/handbook')
   expect([...weights]).toEqual([])
 
   await page.getByRole('searchbox').fill('अस्ट्रेलिया')
@@ -44,14 +42,17 @@ function recordWeights(page: Page) {
   return weights
 }
 
-/** Returns the names of the fonts that draw an element and its descendants. */
+/** Returns the names of the fonts that draw the texts of these elements. */
 async function listFonts(page: Page, selector: string) {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('DOM.enable')
   await devtools.send('CSS.enable')
   const { root } = await devtools.send('DOM.getDocument')
-  const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector })
-  const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId })
-  await devtools.detach()
-  return [...new Set(fonts.map(({ familyName }) => familyName))].sort()
+  const { nodeIds } = await devtools.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector })
+  const names = new Set<string>()
+  for (const nodeId of nodeIds) {
+    const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId })
+    for (const { familyName } of fonts) names.add(familyName)
+  }
+  return [...names].sort()
 }
