@@ -11,6 +11,7 @@ import {
 } from 'react-router'
 import { firstColours, firstDarkColour, hasFirstColours } from '#app/contract/brand.ts'
 import type { Office } from '#app/contract/office.ts'
+import { setOfficeCalendar } from '#app/contract/office-calendar.ts'
 import { getDefaultIcon, getDefaultLogo } from '#app/features/country-pictures/contract.ts'
 import { getIconAddress } from '#app/features/media/contract.ts'
 import { officeApi } from '#app/features/office/contract.ts'
@@ -149,6 +150,7 @@ export const shouldRevalidate = () => false
 export default function Root({ loaderData }: Route.ComponentProps) {
   const { publicUrl, languages } = loaderData
   const [office, setOffice] = useState(loaderData.office)
+  setOfficeCalendar(office)
 
   return (
     <OfficeContext value={office}>

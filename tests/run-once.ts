@@ -16,7 +16,7 @@ export const runOnce = [
   'app/features/lead-matching/server/matching.test.ts',
   'app/features/leads/server/files/read-docx.test.ts',
   'app/features/leads/server/quick-add.test.ts',
-  'app/features/office/hours.test.ts',
+  'app/features/office/{bikram-sambat,hours}.test.ts',
   'app/features/search/server/{search-page,tokenizer}.test.ts',
   // Decoding of files.
   'app/features/media/server/{limits,multipart,svg}.test.ts',

@@ -85,6 +85,10 @@ const profileFields = {
   holidays: Type.Array(Holiday, { maxItems: 100 }),
   /** An IANA name: "Asia/Kathmandu". */
   time_zone: Text(60),
+  /** Whether dates are shown in Bikram Sambat too. */
+  is_bikram_sambat_shown: Type.Boolean(),
+  /** Years after the official ones of this version, as "2083: 31 31 32 31 31 31 30 29 30 29 30 30". */
+  bikram_sambat_years: Type.Array(Text(80), { maxItems: 20 }),
   figures: Type.Array(Figure, { maxItems: 8 }),
   licence: Type.Object({
     authority: Text(120, 0),

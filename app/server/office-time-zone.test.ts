@@ -21,6 +21,7 @@ const allowed: Record<string, string> = {
   'app/platform/admin/list/list-export.tsx': 'shortens the output of formatMoment',
   'app/platform/browser/amounts/amount.ts': 'formats a day',
   'app/platform/server/text/days.ts': 'computes with calendar days',
+  'app/contract/bikram-sambat.ts': 'computes with calendar days',
   'app/contract/calendar.ts': 'parses dates and times',
   'app/contract/date-format.ts': 'receives the options',
   'app/features/backups/server/schedule.ts': 'computes the weekday of a day',

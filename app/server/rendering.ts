@@ -35,7 +35,9 @@ interface Rendering {
 /** Renders a page. It depends only on these values, not on the request. */
 export async function render(app: FastifyInstance, rendering: Rendering) {
   const { build, publicUrl, address, form, ip } = rendering
-  const { apiContext, pageContext, localizeError } = entryOf(build)
+  const { apiContext, pageContext, localizeError, setOfficeCalendar } = entryOf(build)
+  // While the database is down, the loaders of the page report it.
+  await app.office.read().then(setOfficeCalendar, () => undefined)
   const nonce = randomBytes(16).toString('base64url')
   const context = new RouterContextProvider()
   context.set(apiContext, createApiClient(createInternalSend(app, ip), localizeError))

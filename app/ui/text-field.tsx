@@ -12,7 +12,7 @@ type TextFieldProps = Omit<ComponentProps<typeof Field>, 'children'> &
     onCaret?: (caret: number) => void
     /** The height in lines. */
     rows?: number
-    type?: 'text' | 'url' | 'email' | 'date'
+    type?: 'text' | 'url' | 'email'
   }
 
 /** A controlled text field. */

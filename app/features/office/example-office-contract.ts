@@ -31,6 +31,8 @@ export const exampleOffice: OfficeProfile = {
   week,
   holidays: [],
   time_zone: 'Asia/Kathmandu',
+  is_bikram_sambat_shown: false,
+  bikram_sambat_years: [],
   figures: [
     { label: 'Years of experience', value: '5+', is_shown: true },
     { label: 'Students guided', value: '5,000+', is_shown: true },

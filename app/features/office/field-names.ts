@@ -18,6 +18,8 @@ export const fieldNames: Record<keyof OfficeProfile, string> = {
   week: 'Opening hours',
   holidays: 'Holidays',
   time_zone: 'Time zone',
+  is_bikram_sambat_shown: 'Show Bikram Sambat dates',
+  bikram_sambat_years: 'Later Bikram Sambat years',
   figures: 'Figures',
   licence: 'Licence',
   primary_colour: 'Primary colour',

@@ -5,6 +5,7 @@ import { ChoiceGroup } from '#app/ui/choice-group.tsx'
 import { PictureField } from '#app/ui/picture-field.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import { DateField } from './date-field.tsx'
 import { TextWithFacts } from './fact-help.tsx'
 import { type Fields, isPictureAddress, listFields, type Options } from './fields.ts'
 import { usePictureLibrary } from './picture-library.tsx'
@@ -37,6 +38,14 @@ export function EditFields<Row>({ fields, editor }: EditFieldsProps<Row>) {
         />
       )
     }
+    const common = {
+      label,
+      isRequired: field.isRequired,
+      hint: typeof hint === 'function' ? hint(text) : hint,
+      value: text,
+      path: name,
+      onChange: (changed: string) => change(name, changed),
+    }
     const input = field.options ? (
       <OptionsField
         key={name}
@@ -46,18 +55,15 @@ export function EditFields<Row>({ fields, editor }: EditFieldsProps<Row>) {
         options={field.options}
         onChange={(chosen) => change(name, chosen)}
       />
+    ) : field.type === 'date' ? (
+      <DateField key={name} {...common} />
     ) : (
       <Text
         key={name}
-        label={label}
-        isRequired={field.isRequired}
+        {...common}
         rows={field.rows}
         type={field.type}
         hasPlaceholders={field.hasPlaceholders}
-        hint={typeof hint === 'function' ? hint(text) : hint}
-        value={text}
-        path={name}
-        onChange={(changed) => change(name, changed)}
       />
     )
     if (!preview) return input

@@ -1,4 +1,5 @@
-import { timeIn } from '#app/contract/date-format.ts'
+import { dayIn, timeIn } from '#app/contract/date-format.ts'
+import { withBikramSambat } from '#app/contract/office-calendar.ts'
 import type { FieldValues } from '#app/contract/text-fields.ts'
 import { dateLanguage } from '../browser/language.ts'
 import { nameCountry } from './countries.ts'
@@ -24,5 +25,6 @@ export const toFieldValues = (
 
 function formatDateTime(at: string, timeZone: string) {
   const dayFormat = new Intl.DateTimeFormat(dateLanguage, { timeZone, dateStyle: 'full' })
-  return `${dayFormat.format(new Date(at))}, ${timeIn(timeZone, at)}`
+  const day = withBikramSambat(dayFormat.format(new Date(at)), dayIn(timeZone, at))
+  return `${day}, ${timeIn(timeZone, at)}`
 }

@@ -1,8 +1,10 @@
 import { dateFormat } from '#app/contract/date-format.ts'
-import { dateLanguage } from './language.ts'
+import { withBikramSambat } from '#app/contract/office-calendar.ts'
+import { dateLanguage, language } from './language.ts'
 
 /** Formats a date, given as 2026-05-31, within a sentence. */
 export function formatDay(day: string, isShort = false) {
   const dateStyle = isShort ? 'medium' : 'long'
-  return dateFormat(dateLanguage, { dateStyle, timeZone: 'UTC' }).format(new Date(day))
+  const text = dateFormat(dateLanguage, { dateStyle, timeZone: 'UTC' }).format(new Date(day))
+  return withBikramSambat(text, day, language)
 }

@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { isDay } from '#app/contract/calendar.ts'
 import { useOfficeLists } from '#app/features/leads/admin/office-lists.ts'
 import { getMoment, startOfDay, toOfficeDay } from '#app/features/office/hours-contract.ts'
+import { DateField } from '#app/platform/admin/date-field.tsx'
 import { OfficeDateTime } from '#app/platform/admin/office-date-time.tsx'
 import { useOffice } from '#app/platform/browser/office-context.ts'
 import { useApi, useSubmission } from '#app/platform/browser/use-api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormDialog } from '#app/ui/form-dialog.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
 import { showToast } from '#app/ui/toasts.ts'
 import { type Absence, absencesApi } from '../contract.ts'
 
@@ -108,7 +109,7 @@ function AbsenceDialog({ person: { id, name }, onClose }: { person: Person; onCl
   const api = useApi()
 
   async function save() {
-    if (!from) return
+    if (!isDay(from) || (until !== '' && !isDay(until))) return
     const now = new Date().toISOString()
     const body = {
       from_at: from === today ? now : getMoment(office, from, 0).toISOString(),
@@ -132,18 +133,16 @@ function AbsenceDialog({ person: { id, name }, onClose }: { person: Person; onCl
       onSubmit={save}
       onClose={onClose}
     >
-      <TextField
+      <DateField
         label="First day"
-        type="date"
         isRequired
         value={from}
         path="from_at"
         error={from ? undefined : 'Enter the first day.'}
         onChange={setFrom}
       />
-      <TextField
+      <DateField
         label="Last day"
-        type="date"
         hint="Leave it empty when the day of return is not known."
         value={until}
         path="until_at"

@@ -1,7 +1,8 @@
 import { Plane } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { dateFormat } from '#app/contract/date-format.ts'
-import type { Branch, OpeningHours } from '#app/contract/office.ts'
+import type { Branch, Holiday, OpeningHours } from '#app/contract/office.ts'
+import { withBikramSambat } from '#app/contract/office-calendar.ts'
 import { findLabel, formatPhone } from '#app/contract/phone-labels.ts'
 import { formatHours } from '#app/features/office/contract.ts'
 import { listHolidays } from '#app/features/office/hours-contract.ts'
@@ -91,18 +92,24 @@ function ClosedDays({ office }: { office: OpeningHours }) {
   if (coming.length === 0) return null
   return (
     <Entry label={words.closed}>
-      {coming.map(({ name, from, until }) => (
-        <span key={name + from} className="block">
-          {words.holiday(name, formatDay(from), until === from ? '' : formatDay(until))}
+      {coming.map((holiday) => (
+        <span key={holiday.name + holiday.from} className="block">
+          {describeHoliday(holiday)}
         </span>
       ))}
     </Entry>
   )
 }
 
-/** "20 October" */
-const formatDay = (day: string) =>
-  dateFormat(dateLanguage, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(day))
+/** "Dashain: 20 October to 24 October". A yearly holiday has another Bikram Sambat date each year. */
+function describeHoliday({ name, from, until, is_yearly }: Holiday) {
+  const format = dateFormat(dateLanguage, { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  function formatDay(day: string) {
+    const text = format.format(new Date(day))
+    return is_yearly ? text : withBikramSambat(text, day, language)
+  }
+  return words.holiday(name, formatDay(from), until === from ? '' : formatDay(until))
+}
 
 const SHOWN_DAYS = 30
 

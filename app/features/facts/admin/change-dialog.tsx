@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { isDay } from '#app/contract/calendar.ts'
 import { dayBefore, dayIn } from '#app/contract/date-format.ts'
+import { DateField } from '#app/platform/admin/date-field.tsx'
 import { useEditor } from '#app/platform/admin/use-editor.ts'
 import { formatDay } from '#app/platform/browser/format-day.ts'
 import { useOffice } from '#app/platform/browser/office-context.ts'
@@ -122,19 +123,19 @@ function ChangeForm({ fact, value, onSaved, onClose, children }: ChangeFormProps
       {children}
       {isInWords ? (
         <TextField label="New value" isRequired rows={2} {...field('text')} />
+      ) : fact.unit === 'date' ? (
+        <DateField label="New day" isRequired {...field('from')} />
       ) : (
         <TextField
-          label={fact.unit === 'date' ? 'New day' : 'New amount'}
+          label="New amount"
           isRequired
-          type={fact.unit === 'date' ? 'date' : undefined}
-          hint={fact.unit === 'date' ? undefined : hintOf(fact)}
+          hint={hintOf(fact)}
           autoComplete="off"
           {...field('from')}
         />
       )}
-      <TextField
+      <DateField
         label="From"
-        type="date"
         hint="The first day of the new value. A day ahead is shown as changing."
         {...field('valid_from')}
       />
@@ -187,7 +188,7 @@ function ChangeForm({ fact, value, onSaved, onClose, children }: ChangeFormProps
             {...field('condition')}
           />
         )}
-        <TextField label="Last day" type="date" {...field('valid_until')} />
+        <DateField label="Last day" {...field('valid_until')} />
         <SelectField
           label="The first day is for"
           options={toOptions(eventNames)}

@@ -1,4 +1,5 @@
 import { dateFormat, dayBefore } from '#app/contract/date-format.ts'
+import { withBikramSambat } from '#app/contract/office-calendar.ts'
 import { type AmountText, formatAmount, formatTime } from '#app/platform/browser/amounts/amount.ts'
 import * as amountWords from '#app/platform/browser/amounts/words.ts'
 import { dateLanguageOf, language } from '#app/platform/browser/language.ts'
@@ -28,7 +29,8 @@ export function formatFact(fact: VisibleFact, factText: FactText = ownText) {
     dateStyle: 'long',
     timeZone: 'UTC',
   })
-  const formatDay = (day: string) => format.format(new Date(day))
+  const formatDay = (day: string) =>
+    withBikramSambat(format.format(new Date(day)), day, factText.language)
   const first = fact.values.filter(({ comes_first }) => comes_first)
   const isReplaced = ({ condition, is_upcoming }: VisibleValue) =>
     !is_upcoming && first.some((each) => each.condition === condition)

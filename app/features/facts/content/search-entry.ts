@@ -1,5 +1,6 @@
 import { dateFormat } from '#app/contract/date-format.ts'
 import { defaultLanguage } from '#app/contract/languages.ts'
+import { withBikramSambat } from '#app/contract/office-calendar.ts'
 import { formatAmount, multiplyAmount } from '#app/platform/browser/amounts/amount.ts'
 import { localizeDigits } from '#app/platform/browser/digits.ts'
 import { dateLanguageOf } from '#app/platform/browser/language.ts'
@@ -57,7 +58,8 @@ function describe(fact: VisibleFact, value: VisibleValue, entryText: EntryText) 
     dateStyle: 'long',
     timeZone: 'UTC',
   })
-  return `${format.format(new Date(valid_from))}: ${description}`
+  const day = withBikramSambat(format.format(new Date(valid_from)), valid_from, entryText.language)
+  return `${day}: ${description}`
 }
 
 /** Formats an amount, with the total of funds to show: "£10,827 (9 × £1,203 a month)". */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { dateFormat } from '#app/contract/date-format.ts'
+import { withBikramSambat } from '#app/contract/office-calendar.ts'
 import type { DashboardSource } from '#app/platform/server/feature/counts.ts'
 import type { SummarySection } from '#app/platform/server/mail/notification.ts'
 import type { ListedFact } from '../contract.ts'
@@ -45,7 +46,7 @@ function describeTask({ label, country, states, upcoming }: ListedFact) {
   const subject = [label, country].filter(Boolean).join(', ')
   const names = reasons.map((state) => stateNames[state]).join(', ')
   if (!upcoming) return `${subject} – ${names}`
-  const day = formatDay.format(new Date(upcoming.valid_from))
+  const day = withBikramSambat(formatDay.format(new Date(upcoming.valid_from)), upcoming.valid_from)
   return `${subject} – ${names}: ${upcoming.value} from ${day}`
 }
 

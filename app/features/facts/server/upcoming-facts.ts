@@ -1,4 +1,5 @@
 import { dateFormat } from '#app/contract/date-format.ts'
+import { withBikramSambat } from '#app/contract/office-calendar.ts'
 import { listRights } from '#app/contract/rights.ts'
 import type { SummarySection } from '#app/platform/server/mail/notification.ts'
 import { addDays } from '#app/platform/server/text/days.ts'
@@ -56,7 +57,7 @@ export const upcomingFactsSection: SummarySection = {
 /** "Visa fee, AU – AUD 2,000 from 1 December, not confirmed yet" */
 function describeUpcoming({ label, country, value, valid_from, is_confirmed }: UpcomingFact) {
   const day = dateFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
-  const from = `${value} from ${day.format(new Date(valid_from))}`
+  const from = `${value} from ${withBikramSambat(day.format(new Date(valid_from)), valid_from)}`
   const subject = [label, country].filter(Boolean).join(', ')
   return `${subject} – ${from}${is_confirmed ? '' : ', not confirmed yet'}`
 }

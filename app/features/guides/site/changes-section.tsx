@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { dateFormat } from '#app/contract/date-format.ts'
-import { dateLanguage } from '#app/platform/browser/language.ts'
+import { describeInBikramSambat } from '#app/contract/office-calendar.ts'
+import { dateLanguage, language } from '#app/platform/browser/language.ts'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { SiteLanguage } from '#app/ui/page-language.tsx'
 import type { Change } from '../content/changes.ts'
@@ -77,6 +78,9 @@ function ChangeDay({ day }: { day: string }) {
     <time dateTime={day} className={className}>
       {format({ day: 'numeric', month: 'short' })}
       <span className="block font-sans text-sm">{format({ year: 'numeric' })}</span>
+      <span className="block font-sans text-sm empty:hidden">
+        {describeInBikramSambat(day, language)}
+      </span>
     </time>
   )
 }

@@ -137,7 +137,8 @@ test('an invalid row reports its fields and does not stop the other rows', async
     ['stage', { stage: 'Dreaming' }],
     ['owner', { owner: 'Nobody' }],
     ['date', { date: '31/06/2026' }],
-    ['date', { date: '2083-01-15' }],
+    ['date', { date: '2049-01-15' }],
+    ['date', { date: '2083/13/40' }],
     ['note', { note: 'x'.repeat(5001) }],
   ]
   await startImport()

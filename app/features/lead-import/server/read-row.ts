@@ -1,7 +1,13 @@
 import { Type } from 'typebox'
+import {
+  fromBikramSambat,
+  getCalendar,
+  readBikramSambat,
+  toLatinDigits,
+} from '#app/contract/bikram-sambat.ts'
 import { isDay, isTimestamp } from '#app/contract/calendar.ts'
 import { Email, MultilineText, Text } from '#app/contract/common.ts'
-import type { OpeningHours } from '#app/contract/office.ts'
+import type { OfficeProfile } from '#app/contract/office.ts'
 import { fieldImports, leadFields } from '#app/features/leads/fields-contract.ts'
 import { toSentPhones } from '#app/features/leads/server/store/sent-phones.ts'
 import { getMoment } from '#app/features/office/hours-contract.ts'
@@ -19,7 +25,7 @@ export interface Office {
   stages: Map<string, string>
   /** Administrator ids by `toUsernameKey`. */
   people: Map<string, string>
-  clock: Pick<OpeningHours, 'time_zone'>
+  clock: Clock
   /** Time of rows without a date. */
   at: string
   /** The administrator who imports. */
@@ -27,6 +33,9 @@ export interface Office {
   /** A keyed hash, so that the row cannot be guessed from it. */
   hash: (text: string) => string
 }
+
+/** What dates without an offset depend on. */
+type Clock = Pick<OfficeProfile, 'time_zone' | 'bikram_sambat_years'>
 
 /** Fields of leads that are stored as typed. */
 export const details = fieldImports.filter(
@@ -129,15 +138,11 @@ function readTimestamp(text = '', { clock, at }: Office, addError: AddError) {
   if (!text) return at
   const moment = readDate(text, clock)
   if (!moment) {
-    addError('date', 'Enter the date as 2026-05-31, 31/05/2026 or 31 May 2026.')
+    addError('date', 'Enter the date as 2026-05-31, 31/05/2026, 31 May 2026 or 2083/02/17.')
     return at
   }
-  if (moment > new Date()) {
-    addError(
-      'date',
-      'This date is in the future. Use the AD year 2026, not the Bikram Sambat year 2083.',
-    )
-  } else if (moment.getUTCFullYear() < 1990)
+  if (moment > new Date()) addError('date', 'This date is in the future. Please check it.')
+  else if (moment.getUTCFullYear() < 1990)
     addError('date', 'This date is before 1990. Please check the year.')
   return moment.toISOString()
 }
@@ -167,10 +172,11 @@ const withMonthName = /^(\d{1,2}) ([a-z]{3})[a-z]*,? (\d{4})$/
 const withTime = /^(.*?)(?:[t, ]+(\d{1,2}):(\d\d)(?::[0-5]\d(?:\.\d+)?)?)?$/
 
 /**
- * Parses a date in the office's time zone, unless the text has an offset; undefined for other
- * texts.
+ * Parses a date, of AD or Bikram Sambat, in the office's time zone, unless the text has an offset;
+ * undefined for other texts.
  */
-export function readDate(text: string, clock: Pick<OpeningHours, 'time_zone'>) {
+export function readDate(cell: string, clock: Clock) {
+  const text = toLatinDigits(cell)
   if (/^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:?\d\d)$/i.test(text)) {
     const moment = text
       .replace(/([+-]\d\d)(\d\d)$/, '$1:$2')
@@ -178,13 +184,18 @@ export function readDate(text: string, clock: Pick<OpeningHours, 'time_zone'>) {
     return isTimestamp(moment) ? new Date(moment) : undefined
   }
   const [, day = '', hour = '0', minute = '0'] = text.toLowerCase().match(withTime) ?? []
-  const date = readDay(day.trim())
+  const date = readDay(day.trim(), clock)
   const isTime = Number(hour) < 24 && Number(minute) < 60
   return date && isTime ? getMoment(clock, date, Number(hour) * 60 + Number(minute)) : undefined
 }
 
 /** Returns a date like "2026-05-31". */
-function readDay(text: string) {
+function readDay(text: string, { bikram_sambat_years }: Clock) {
+  const date = readBikramSambat(text)
+  return date ? fromBikramSambat(date, getCalendar(bikram_sambat_years)) : readAdDay(text)
+}
+
+function readAdDay(text: string) {
   const [, day, month, year] =
     text.match(dayFirst) ??
     fromYearFirst(text.match(yearFirst)) ??

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
-import { dateFormat, timeIn } from '#app/contract/date-format.ts'
+import { dateFormat, dayIn, timeIn } from '#app/contract/date-format.ts'
+import { withBikramSambat } from '#app/contract/office-calendar.ts'
 import { OpenedForm } from '#app/platform/admin/opened-form.tsx'
 import { useOffice } from '#app/platform/browser/office-context.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -53,7 +54,7 @@ export function FollowUpForm({ lead, onDone }: { lead: Lead; onDone: () => void 
           <TextField
             label="When"
             path="follow_up_at"
-            placeholder="tomorrow 11:00, in 3 days, 5 Dec"
+            placeholder={`tomorrow 11:00, in 3 days, ${office.is_bikram_sambat_shown ? '10 Mangsir 2083' : '5 Dec'}`}
             autoComplete="off"
             value={when}
             onChange={(text) => {
@@ -117,5 +118,5 @@ function formatDateTime(at: Date, timeZone: string) {
     month: 'short',
     year: 'numeric',
   }).format(at)
-  return `${day}, ${timeIn(timeZone, at)}`
+  return `${withBikramSambat(day, dayIn(timeZone, at))}, ${timeIn(timeZone, at)}`
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseDateTime } from './parse-date-time.ts'
 
-const clock = { time_zone: 'Asia/Kathmandu' }
+const clock = { time_zone: 'Asia/Kathmandu', bikram_sambat_years: [] }
 /** Sunday 22 November 2026, 12:00 in Kathmandu. */
 const now = new Date('2026-11-22T06:15:00.000Z')
 const asLocal = (text: string) => {
@@ -30,6 +30,10 @@ test.each([
   ['Dec 5 8am', '2026-12-05 08:00'],
   ['1 nov', '2027-11-01 10:00'],
   ['2026-12-05 14:30', '2026-12-05 14:30'],
+  ['2083/08/20', '2026-12-06 10:00'],
+  ['2083-08-20 14:30', '2026-12-06 14:30'],
+  ['20 Mangsir 2083 2pm', '2026-12-06 14:00'],
+  ['२० मंसिर २०८३', '2026-12-06 10:00'],
 ])('%s', (text, expected) => expect(asLocal(text)).toBe(expected))
 
 test.each([
@@ -44,6 +48,8 @@ test.each([
   'soon',
   'tomorrow 25:00',
   '31 nov',
+  '2083/13/40',
+  '1 Baishakh 2084',
   '2026-02-30',
   'in days',
   'friday 13pm',

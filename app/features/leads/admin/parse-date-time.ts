@@ -1,8 +1,14 @@
+import {
+  fromBikramSambat,
+  getCalendar,
+  readBikramSambat,
+  toLatinDigits,
+} from '#app/contract/bikram-sambat.ts'
 import { isDay } from '#app/contract/calendar.ts'
-import type { OpeningHours } from '#app/contract/office.ts'
+import type { Office } from '#app/contract/office.ts'
 import { getMoment, toOfficeDay } from '#app/features/office/hours-contract.ts'
 
-type WithTimeZone = Pick<OpeningHours, 'time_zone'>
+type Clock = Pick<Office, 'time_zone' | 'bikram_sambat_years'>
 
 const DAY_MS = 24 * 60 * 60_000
 const DEFAULT_MINUTES = 10 * 60
@@ -10,15 +16,11 @@ const days = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
 /**
- * Parses "tomorrow 11:00", "in 3 days", "friday 2pm", "5 Dec" or "2026-12-05 14:30" in the office's
- * time zone. Without a time it returns 10:00, or the next full hour if that has passed today.
+ * Parses "tomorrow 11:00", "in 3 days", "friday 2pm", "5 Dec", "2026-12-05 14:30" or "10 Mangsir 2083"
+ * in the office's time zone. Without a time it returns 10:00, or the next full hour if that has passed today.
  */
-export function parseDateTime(
-  text: string,
-  clock: WithTimeZone,
-  now = new Date(),
-): Date | undefined {
-  const normalized = text.trim().toLowerCase().replaceAll(/\s+/g, ' ')
+export function parseDateTime(text: string, clock: Clock, now = new Date()): Date | undefined {
+  const normalized = toLatinDigits(text).trim().toLowerCase().replaceAll(/\s+/g, ' ')
   const relative = normalized.match(/^in (an?|\d{1,3}) (minute|min|hour)s?$/)
   if (relative)
     return new Date(
@@ -43,7 +45,7 @@ export function parseDateTime(
 }
 
 /** Returns the next full hour of today, or the last minute of today. */
-function nextFullHour(clock: WithTimeZone, now: Date) {
+function nextFullHour(clock: Clock, now: Date) {
   const today = toOfficeDay(clock, now)
   const hours = Array.from({ length: 24 }, (_, hour) => getMoment(clock, today, hour * 60))
   return hours.find((at) => at > now) ?? getMoment(clock, today, 24 * 60 - 1)
@@ -62,7 +64,7 @@ function parseTime(text: string) {
 }
 
 /** Returns a day, for example "2026-12-05". */
-function parseDay(text: string, clock: WithTimeZone, now: Date) {
+function parseDay(text: string, clock: Clock, now: Date) {
   const today = toOfficeDay(clock, now)
   const daysFromToday = (amount: number) =>
     new Date(Date.parse(today) + amount * DAY_MS).toISOString().slice(0, 10)
@@ -78,7 +80,12 @@ function parseDay(text: string, clock: WithTimeZone, now: Date) {
   ) {
     return daysFromToday(((weekday - new Date(today).getUTCDay() + 6) % 7) + 1)
   }
-  return parseDate(text, today)
+  return parseBikramSambat(text, clock) ?? parseDate(text, today)
+}
+
+function parseBikramSambat(text: string, { bikram_sambat_years }: Clock) {
+  const date = readBikramSambat(text)
+  return date && fromBikramSambat(date, getCalendar(bikram_sambat_years))
 }
 
 type Unit = 'day' | 'week' | 'month'

@@ -1,9 +1,9 @@
+import { DateField } from '#app/platform/admin/date-field.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
-import { Field } from '#app/ui/field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { fieldNames } from '../field-names.ts'
 import { ExampleNotice, FieldGroup } from './field-group.tsx'
-import { DateInput, ListFields } from './list-fields.tsx'
+import { ListFields } from './list-fields.tsx'
 import type { OfficeEditor } from './use-office-editor.ts'
 
 /** The numbers that the office publishes about itself, such as the number of its students. */
@@ -77,15 +77,12 @@ export function LicenceGroup({ editor }: { editor: OfficeEditor }) {
           path="licence.number"
           onChange={(number) => update({ number })}
         />
-        <Field label="Valid until" path="licence.valid_until">
-          {(control) => (
-            <DateInput
-              control={control}
-              value={licence.valid_until}
-              onChange={(valid_until) => update({ valid_until })}
-            />
-          )}
-        </Field>
+        <DateField
+          label="Valid until"
+          path="licence.valid_until"
+          value={licence.valid_until}
+          onChange={(valid_until) => update({ valid_until })}
+        />
       </div>
     </FieldGroup>
   )

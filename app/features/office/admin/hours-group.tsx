@@ -1,11 +1,12 @@
+import { isDay } from '#app/contract/calendar.ts'
 import type { Holiday } from '#app/contract/office.ts'
+import { DateField } from '#app/platform/admin/date-field.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
-import { Field } from '#app/ui/field.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { fieldNames } from '../field-names.ts'
 import { ExampleNotice, FieldGroup } from './field-group.tsx'
-import { DateInput, ListFields } from './list-fields.tsx'
+import { ListFields } from './list-fields.tsx'
 import type { OfficeEditor } from './use-office-editor.ts'
 import { WeekFields } from './week-fields.tsx'
 
@@ -58,25 +59,23 @@ function HolidayFields({ editor: { office, change } }: { editor: OfficeEditor })
             path={`holidays.${index}.name`}
             onChange={(name) => update({ name })}
           />
-          <Field label="First day" isRequired path={`holidays.${index}.from`}>
-            {(control) => (
-              <DateInput
-                control={control}
-                value={holiday.from}
-                // Sets the last day too, because most holidays last one day.
-                onChange={(from) => update(holiday.until < from ? { from, until: from } : { from })}
-              />
-            )}
-          </Field>
-          <Field label="Last day" isRequired path={`holidays.${index}.until`}>
-            {(control) => (
-              <DateInput
-                control={control}
-                value={holiday.until}
-                onChange={(until) => update({ until })}
-              />
-            )}
-          </Field>
+          <DateField
+            label="First day"
+            isRequired
+            path={`holidays.${index}.from`}
+            value={holiday.from}
+            // Sets the last day too, because most holidays last one day.
+            onChange={(from) =>
+              update(isDay(from) && holiday.until < from ? { from, until: from } : { from })
+            }
+          />
+          <DateField
+            label="Last day"
+            isRequired
+            path={`holidays.${index}.until`}
+            value={holiday.until}
+            onChange={(until) => update({ until })}
+          />
           <Checkbox
             label="Every year"
             path={`holidays.${index}.is_yearly`}

@@ -52,20 +52,3 @@ export function ListFields<Item>(props: ListFieldsProps<Item>) {
     </FieldList>
   )
 }
-
-interface DateFieldProps {
-  control: { id: string; className: string }
-  value: string
-  onChange: (value: string) => void
-}
-
-export function DateInput({ control, value, onChange }: DateFieldProps) {
-  return (
-    <input
-      {...control}
-      type="date"
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-    />
-  )
-}

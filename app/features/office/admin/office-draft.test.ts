@@ -33,6 +33,8 @@ const typed = {
   week: [spans, spans, [], [], [], [], []],
   holidays: [{ name: 'Dashain ', from: '2026-10-20', until: '2026-10-24', is_yearly: true }],
   time_zone: 'Asia/Kathmandu',
+  is_bikram_sambat_shown: true,
+  bikram_sambat_years: ['2084: 31 31 32 31 31 30 30 30 29 30 30 30'],
   figures: [{ label: 'Students', value: '12', is_shown: false }],
   licence: { authority: 'Ministry', number: '12/3', valid_until: '2027-04-13' },
   primary_colour: '#7A1F3D',

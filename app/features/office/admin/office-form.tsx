@@ -1,6 +1,8 @@
 import type { ComponentProps } from 'react'
+import { OFFICIAL_UNTIL } from '#app/contract/bikram-sambat-years.ts'
 import { LibraryPicture } from '#app/platform/admin/picture-library.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { fieldNames } from '../field-names.ts'
@@ -44,6 +46,7 @@ export function OfficeForm({ editor }: { editor: OfficeEditor }) {
           <BranchFields editor={editor} />
         </FieldGroup>
         <HoursGroup editor={editor} />
+        <CalendarGroup editor={editor} />
         <BrandGroup editor={editor} />
         <PicturesGroup editor={editor} />
         <FiguresGroup editor={editor} />
@@ -104,6 +107,27 @@ function ContactGroup({ editor }: { editor: OfficeEditor }) {
   )
 }
 
+function CalendarGroup({ editor }: { editor: OfficeEditor }) {
+  return (
+    <FieldGroup
+      title="Bikram Sambat"
+      intro="Dates appear as “26 Nov 2026 (10 Mangsir 2083)” on the website, in the back office and in mails. In the back office, you can type them in Bikram Sambat, too."
+    >
+      <Checkbox
+        label={fieldNames.is_bikram_sambat_shown}
+        path="is_bikram_sambat_shown"
+        isChecked={editor.office.is_bikram_sambat_shown}
+        onChange={(is_bikram_sambat_shown) => editor.change({ is_bikram_sambat_shown })}
+      />
+      <OfficeLinesField
+        editor={editor}
+        name="bikram_sambat_years"
+        hint={`The calendar is known until ${OFFICIAL_UNTIL}; later dates appear in AD only. When the next calendar is published, enter the year and the days of its 12 months. One year per line, for example 2083: 31 31 32 31 31 31 30 29 30 29 30 30`}
+      />
+    </FieldGroup>
+  )
+}
+
 type OfficeTextFieldProps = Omit<
   ComponentProps<typeof TextField>,
   'label' | 'value' | 'onChange' | 'error'
@@ -136,7 +160,7 @@ function changeText(editor: OfficeEditor, name: OfficeTextFieldProps['name'], te
 
 interface OfficeLinesFieldProps {
   editor: OfficeEditor
-  name: 'other_phones' | 'social'
+  name: 'other_phones' | 'social' | 'bikram_sambat_years'
   hint: string
 }
 

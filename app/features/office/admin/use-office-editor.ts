@@ -112,6 +112,7 @@ function withoutBlanks(office: EditedOffice): EditedOffice {
     ...office,
     other_phones: removeBlanks(office.other_phones),
     social: removeBlanks(office.social),
+    bikram_sambat_years: removeBlanks(office.bikram_sambat_years),
   }
 }
 

@@ -63,18 +63,27 @@ test('no longer marks a confirmed example', async () => {
   expect(saved).toMatchObject({ ok: true, value: { examples: ['email'] } })
 })
 
-test('reads a profile of an earlier version, which had one colour', async () => {
+test('reads a profile of an earlier version', async () => {
   const { app, db, put, see } = await start()
   await put(bright)
   const { record } = await db.selectFrom('office').select('record').executeTakeFirstOrThrow()
-  const { primary_colour, accent_colour, logo_on_dark, ...earlier } = JSON.parse(record)
+  const { primary_colour, accent_colour, logo_on_dark, is_bikram_sambat_shown, ...earlier } =
+    JSON.parse(record)
   // An earlier version that still runs reads what this one has saved.
   expect(earlier.accent).toBe(primary_colour)
-  const text = JSON.stringify({ ...earlier, accent: '#7a1030' })
+  // The months of this year have become official since.
+  const bikram_sambat_years = ['2083: 31 31 32 31 31 31 30 29 30 29 30 30', later]
+  const text = JSON.stringify({ ...earlier, bikram_sambat_years, accent: '#7a1030' })
   await db.updateTable('office').set({ record: text }).execute()
   app.office.invalidate()
 
-  expect(await see()).toMatchObject({ primary_colour: '#7a1030', accent_colour, logo_on_dark })
+  expect(await see()).toMatchObject({
+    primary_colour: '#7a1030',
+    accent_colour,
+    logo_on_dark,
+    is_bikram_sambat_shown,
+    bikram_sambat_years: [later],
+  })
 })
 
 test('does not let two users overwrite each other', async () => {
@@ -114,6 +123,8 @@ const week = exampleOffice.week
 const day = (from: string, until: string) => [[{ from, until }], ...week.slice(1)]
 const holiday = { name: 'Festival', from: '2026-10-20', until: '2026-10-24', is_yearly: false }
 const branch = exampleOffice.branches[0]
+/** A year that may differ from the official one. */
+const later = '2084: 31 31 32 31 31 30 30 30 29 30 30 30'
 type Wrong = [field: string, change: { [Name in keyof OfficeProfile]?: unknown }, said: RegExp]
 const wrong: Wrong[] = [
   ['name', { name: ' ' }, /fill this in/],
@@ -136,6 +147,11 @@ const wrong: Wrong[] = [
   ['accent_colour', { accent_colour: '#16245a' }, /too dark.* is #/],
   ['time_zone', { time_zone: 'Asia/Pokhara' }, /unknown/],
   ['time_zone', { time_zone: '+05:45' }, /unknown/],
+  ['bikram_sambat_years.0', { bikram_sambat_years: ['2085: 31'] }, /next year is 2084/],
+  ['bikram_sambat_years.0', { bikram_sambat_years: ['2084: 31 31 32'] }, /all 12 months/],
+  ['bikram_sambat_years.0', { bikram_sambat_years: [later.replace('32', '33')] }, /29 to 32 days/],
+  ['bikram_sambat_years.0', { bikram_sambat_years: [later.replace('32', '29')] }, /have 362 days/],
+  ['bikram_sambat_years.1', { bikram_sambat_years: [later, later] }, /next year is 2085/],
   ['week', { week: week.map(() => []) }, /at least one day/],
   ['week', { week: week.slice(1) }, /seven days/],
   ['week.0.0', { week: day('18:00', '09:00') }, /ends before it begins/],

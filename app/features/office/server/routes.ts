@@ -147,6 +147,8 @@ function describeOffice(profile: OfficeProfile) {
     opening_hours: describeWeek(week),
     holidays: holidays.map(describeHoliday),
     time_zone: texts.time_zone,
+    bikram_sambat_dates: texts.is_bikram_sambat_shown ? 'shown' : 'not shown',
+    bikram_sambat_years: texts.bikram_sambat_years,
     figures: figures.map(
       ({ label, value, is_shown }) => `${label}: ${value}${is_shown ? '' : ' (hidden)'}`,
     ),

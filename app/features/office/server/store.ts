@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
+import { readYear } from '#app/contract/bikram-sambat.ts'
+import { OFFICIAL_UNTIL } from '#app/contract/bikram-sambat-years.ts'
 import { firstColours } from '#app/contract/brand.ts'
 import type { EditedOffice, OfficeProfile } from '#app/contract/office.ts'
 import type { PictureReferences } from '#app/platform/server/feature/feature.ts'
@@ -32,13 +34,27 @@ export async function find(db: Database): Promise<StoredOffice> {
   }
 }
 
-/** Records of earlier versions have one colour, the primary one. */
+/** Records of earlier versions lack newer fields, and have one colour, the primary one. */
 function readRecord(text: string): OfficeProfile {
   const { accent, ...record } = JSON.parse(text)
-  return { ...firstBrand, primary_colour: accent ?? firstColours.primary_colour, ...record }
+  const profile = {
+    ...newerFields,
+    primary_colour: accent ?? firstColours.primary_colour,
+    ...record,
+  }
+  // Years that are official by now.
+  profile.bikram_sambat_years = profile.bikram_sambat_years.filter(
+    (line: string) => readYear(line).year > OFFICIAL_UNTIL,
+  )
+  return profile
 }
 
-const firstBrand = { ...firstColours, logo_on_dark: '' }
+const newerFields = {
+  ...firstColours,
+  logo_on_dark: '',
+  is_bikram_sambat_shown: false,
+  bikram_sambat_years: [],
+}
 
 /** Stores the profile with its version. The caller must compare the stored version before. */
 export async function save(db: Database, { version, examples, ...profile }: EditedOffice) {

@@ -1,3 +1,5 @@
+import { readYear } from '#app/contract/bikram-sambat.ts'
+import { OFFICIAL_UNTIL } from '#app/contract/bikram-sambat-years.ts'
 import type { EditedOffice, Holiday, OfficeProfile, Span, Week } from '#app/contract/office.ts'
 import { formatPhone, phoneOf } from '#app/contract/phone-labels.ts'
 import { phoneRule } from '#app/contract/phone-rule.ts'
@@ -27,6 +29,9 @@ export function validateOffice(office: OfficeProfile): Record<string, FieldError
     ...holidays.flatMap(validateHoliday),
     ...social.flatMap((address, index) => errorAt(`social.${index}`, validateUrl(address))),
     ...errorAt('time_zone', !isTimeZone(time_zone) && unknownZone),
+    ...office.bikram_sambat_years.flatMap((line, index) =>
+      errorAt(`bikram_sambat_years.${index}`, validateYear(line, OFFICIAL_UNTIL + 1 + index)),
+    ),
     ...findColourProblems(office).map(toFieldError),
   ]
   // Keeps the first error of each field.
@@ -67,6 +72,21 @@ function validateSpan({ from, until }: Span, before?: Span) {
 const validateHoliday = ({ from, until }: Holiday, index: number): FieldErrors =>
   errorAt(`holidays.${index}.until`, until < from && endsBefore)
 
+/** Validates a year of the Bikram Sambat calendar, which must be the one after the year before. */
+function validateYear(line: string, expected: number): FieldError | undefined {
+  const { year, lengths } = readYear(line)
+  const days = lengths.reduce((sum, length) => sum + length, 0)
+  if (year !== expected) {
+    const detail = `The next year is ${expected}. Please begin the line with it.`
+    return { code: 'next_year', params: { year: expected }, detail }
+  }
+  if (lengths.length !== 12) return twelveMonths
+  if (lengths.some((length) => length < 29 || length > 32)) return monthLength
+  if (days === 365 || days === 366) return undefined
+  const detail = `The months of ${year} have ${days} days together. A year has 365 or 366.`
+  return { code: 'year_length', params: { year, days }, detail }
+}
+
 function validateUrl(text: string) {
   const { protocol, hostname = '' } = URL.parse(text) ?? {}
   return (protocol !== 'https:' || !hostname.includes('.')) && invalidUrl
@@ -102,6 +122,11 @@ const invalidUrl = {
   code: 'not_an_address',
   detail: 'Please enter an address that begins with https://.',
 }
+const twelveMonths = {
+  code: 'twelve_months',
+  detail: 'Please enter the days of all 12 months after the year.',
+}
+const monthLength = { code: 'month_length', detail: 'A month has 29 to 32 days.' }
 const unknownZone = {
   code: 'unknown_time_zone',
   detail: 'This time zone is unknown. Use a name such as Asia/Kathmandu.',

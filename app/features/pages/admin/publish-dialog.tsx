@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { ApiClient, Result } from '#app/contract/api-client.ts'
+import { DateField } from '#app/platform/admin/date-field.tsx'
 import { describeFailure } from '#app/platform/admin/describe-failure.ts'
 import { useOffice } from '#app/platform/browser/office-context.ts'
 import { useApi } from '#app/platform/browser/use-api.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/field.tsx'
 import { FormDialog } from '#app/ui/form-dialog.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { showToast } from '#app/ui/toasts.ts'
@@ -83,20 +83,14 @@ export function PublishDialog({ actions, input, onInput, onClose }: PublishDialo
         value={changeNote}
         onChange={(text) => onInput({ changeNote: text, at })}
       />
-      <Field
+      <DateField
         label="Publish later"
         hint={`Office time (${time_zone}). The current text will be published.`}
         path="at"
-      >
-        {(control) => (
-          <input
-            {...control}
-            type="datetime-local"
-            value={at}
-            onChange={({ target }) => onInput({ changeNote, at: target.value })}
-          />
-        )}
-      </Field>
+        hasTime
+        value={at}
+        onChange={(typed) => onInput({ changeNote, at: typed })}
+      />
     </FormDialog>
   )
 }

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
 import { countries } from '#app/platform/admin/countries.ts'
+import { DateField } from '#app/platform/admin/date-field.tsx'
 import { FactField } from '#app/platform/admin/fact-field.tsx'
 import type { Options } from '#app/platform/admin/fields.ts'
 import { LibraryPicture } from '#app/platform/admin/picture-library.tsx'
@@ -59,10 +60,9 @@ export function SchemaField(props: SchemaFieldProps) {
       />
     )
   }
-  if (maxLength <= 120) {
-    const inputType = schema.control === 'date' ? 'date' : undefined
-    return <TextField {...commonProps} type={inputType} value={text} onChange={onChange} />
-  }
+  if (schema.control === 'date')
+    return <DateField {...commonProps} value={text} onChange={onChange} />
+  if (maxLength <= 120) return <TextField {...commonProps} value={text} onChange={onChange} />
   const rows = maxLength > 500 ? 3 : 2
   const { markup = 'plain', headings = 0 } = schema
   return (

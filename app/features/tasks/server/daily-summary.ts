@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { dateFormat } from '#app/contract/date-format.ts'
+import { withBikramSambat } from '#app/contract/office-calendar.ts'
 import { listRights } from '#app/contract/rights.ts'
 import { contactChannelLabels } from '#app/features/leads/channel-labels.ts'
 import type { Lead } from '#app/features/leads/contract.ts'
@@ -86,7 +87,7 @@ export const checklistItems: SummarySection = {
       address: '/admin/today',
       total,
       items: items.map(({ title, lead_id, lead_name, due_on, is_overdue }) => ({
-        text: `${title} of ${lead_name || 'an unnamed lead'} – ${is_overdue ? 'was due' : 'due'} ${day.format(new Date(due_on))}`,
+        text: `${title} of ${lead_name || 'an unnamed lead'} – ${is_overdue ? 'was due' : 'due'} ${withBikramSambat(day.format(new Date(due_on)), due_on)}`,
         address: `/admin/leads/${lead_id}`,
         leadId: lead_id,
       })),

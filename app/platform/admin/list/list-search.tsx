@@ -1,7 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Form, Link } from 'react-router'
+import { useOffice } from '#app/platform/browser/office-context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Popover } from '#app/ui/popover.tsx'
+import { DateField } from '../date-field.tsx'
 import type { ListProps } from './list.ts'
 import { firstPage, toListAddress } from './view.ts'
 
@@ -86,11 +88,15 @@ function FilterFields<Row extends { id: string }>(
   props: ListProps<Row> & { isCollapsed?: boolean },
 ) {
   const { list, view, isCollapsed } = props
+  const { is_bikram_sambat_shown } = useOffice()
 
   return Object.entries(list.filters ?? {}).map(
     ([name, { label, all, options, type = 'date', isLinks }]) => {
       if (isLinks) return null
-      const fieldProps = { name, defaultValue: view.filters[name], 'aria-label': label }
+      const value = view.filters[name] ?? ''
+      if (!options && type === 'date' && is_bikram_sambat_shown)
+        return <DateFilter key={`${name} ${value}`} name={name} label={label} initial={value} />
+      const fieldProps = { name, defaultValue: value, 'aria-label': label }
       const field = options ? (
         <select
           {...fieldProps}
@@ -123,5 +129,21 @@ function FilterFields<Row extends { id: string }>(
         </div>
       )
     },
+  )
+}
+
+interface DateFilterProps {
+  name: string
+  label: string
+  initial: string
+}
+
+/** A date that can be typed in Bikram Sambat, too. */
+function DateFilter({ name, label, initial }: DateFilterProps) {
+  const [value, setValue] = useState(initial)
+  return (
+    <div className="text-sm sm:w-60">
+      <DateField label={label} name={name} value={value} onChange={setValue} />
+    </div>
   )
 }

@@ -1,4 +1,5 @@
 import { dateFormat } from '#app/contract/date-format.ts'
+import { withBikramSambat } from '#app/contract/office-calendar.ts'
 import { localizeDigits } from '../digits.ts'
 import { dateLanguageOf, language } from '../language.ts'
 import * as words from './words.ts'
@@ -102,7 +103,8 @@ function formatDays([first = '', last = first]: string[], textLanguage: string) 
   const [from, to] = [new Date(first), new Date(last)]
   // The unit of a fact may have been changed after its values were entered.
   if (Number.isNaN(Number(from)) || Number.isNaN(Number(to))) return [first, last].join('–')
-  return first === last ? format.format(from) : format.formatRange(from, to)
+  const text = first === last ? format.format(from) : format.formatRange(from, to)
+  return withBikramSambat(text, [first, last], textLanguage)
 }
 
 /** A duration or a range: "6–8 weeks". */

@@ -1,4 +1,5 @@
 import { dateFormat, dayIn, timeIn } from '#app/contract/date-format.ts'
+import { withBikramSambat } from '#app/contract/office-calendar.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -31,5 +32,5 @@ export function formatDateTime(timeZone: string, at: Date, now = new Date()) {
     timeZone,
     year: isThisYear ? undefined : 'numeric',
   })
-  return `${format.format(at)}, ${timeIn(timeZone, at)}`
+  return `${withBikramSambat(format.format(at), dayIn(timeZone, at))}, ${timeIn(timeZone, at)}`
 }

@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import type { ApiFailure } from '#app/contract/api-client.ts'
+import { isDay } from '#app/contract/calendar.ts'
 import { getMoment } from '#app/features/office/hours-contract.ts'
+import { DateField } from '#app/platform/admin/date-field.tsx'
 import { useOffice } from '#app/platform/browser/office-context.ts'
 import { Field } from '#app/ui/field.tsx'
 import { FormDialog } from '#app/ui/form-dialog.tsx'
@@ -54,6 +56,7 @@ function describe({ done, all }: { done: number; all: number }) {
 
 function Fields({ reference: { stages, people, choices } }: { reference: ReferenceData }) {
   const [stageId, setStageId] = useState('')
+  const [followUp, setFollowUp] = useState('')
   const isLost = stages.find(({ id }) => id === stageId)?.outcome === 'lost'
 
   return (
@@ -83,11 +86,14 @@ function Fields({ reference: { stages, people, choices } }: { reference: Referen
           <option key={tag} value={tag} />
         ))}
       </datalist>
-      <InputField
+      <DateField
         label="Follow-up"
         name="follow_up_at"
-        type="datetime-local"
+        path="follow_up_at"
+        hasTime
         hint="In the office’s time zone."
+        value={followUp}
+        onChange={setFollowUp}
       />
     </>
   )
@@ -108,13 +114,15 @@ function readEdit(form: FormData, office: WithTimeZone): BulkEdit {
   if (lostReason) edit.lost_reason = lostReason
   if (addedTag) edit.add_tags = [addedTag]
   if (removedTag) edit.remove_tags = [removedTag]
-  if (followUp) edit.follow_up_at = toTimestamp(followUp, office)
+  // The server refuses a text that is no date.
+  if (followUp) edit.follow_up_at = toTimestamp(followUp, office) ?? followUp
   return edit
 }
 
 /** Converts a local time of the office, for example "2026-12-01T11:00", to ISO 8601 in UTC. */
 function toTimestamp(text: string, office: WithTimeZone) {
   const [day = '', time = ''] = text.split('T')
+  if (!isDay(day)) return undefined
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return getMoment(office, day, hours * 60 + minutes).toISOString()
 }
@@ -144,14 +152,12 @@ function SelectField({ label, name, onChoose, children }: SelectFieldProps) {
 interface InputFieldProps {
   label: string
   name: string
-  type?: string
   list?: string
-  hint?: string
 }
 
-function InputField({ label, hint, ...input }: InputFieldProps) {
+function InputField({ label, ...input }: InputFieldProps) {
   return (
-    <Field label={label} hint={hint} path={input.name}>
+    <Field label={label} path={input.name}>
       {(control) => <input {...control} {...input} />}
     </Field>
   )

@@ -1,0 +1,151 @@
+import { officialYears } from './bikram-sambat-years.ts'
+
+/** A date of the Bikram Sambat calendar; month 1 is Baishakh. */
+export interface BikramSambatDate {
+  year: number
+  month: number
+  day: number
+}
+
+/** The first day of each month, counted from 1 Baishakh 2000, and the day after the last month. */
+export type Calendar = readonly number[]
+
+const FIRST_YEAR = 2000
+/** 1 Baishakh 2000. */
+const FIRST_DAY_MS = Date.parse('1943-04-14')
+const DAY_MS = 86_400_000
+
+const calendars = new Map<string, Calendar>()
+
+/** Returns the calendar of the official years and of those that the office has entered after them. */
+export function getCalendar(laterYears: string[]): Calendar {
+  const key = laterYears.join('\n')
+  const calendar = calendars.get(key) ?? createCalendar(laterYears)
+  calendars.set(key, calendar)
+  return calendar
+}
+
+function createCalendar(laterYears: string[]) {
+  const starts = [0]
+  for (const line of [...officialYears.trim().split('\n'), ...laterYears]) {
+    for (const length of readYear(line).lengths) starts.push((starts.at(-1) ?? 0) + length)
+  }
+  return starts
+}
+
+/** Reads a year with the lengths of its months: "2083: 31 31 32 31 31 31 30 29 30 29 30 30". */
+export function readYear(line: string) {
+  const [year = 0, ...lengths] = (toLatinDigits(line).match(/\d+/g) ?? []).map(Number)
+  return { year, lengths }
+}
+
+export const toLatinDigits = (text: string) =>
+  text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
+
+/** The last year of a calendar. */
+export const lastYearOf = (calendar: Calendar) => FIRST_YEAR - 1 + (calendar.length - 1) / 12
+
+/** Returns the date of a day such as "2026-11-26"; undefined outside the calendar. */
+export function toBikramSambat(
+  day: string,
+  calendar = getCalendar([]),
+): BikramSambatDate | undefined {
+  const daysFromFirst = (Date.parse(day) - FIRST_DAY_MS) / DAY_MS
+  const index = calendar.findIndex((start) => start > daysFromFirst) - 1
+  const start = calendar[index]
+  if (start === undefined) return undefined
+  return {
+    year: FIRST_YEAR + Math.floor(index / 12),
+    month: (index % 12) + 1,
+    day: daysFromFirst - start + 1,
+  }
+}
+
+/** Returns the day, such as "2026-11-26", of a date; undefined for dates that the calendar does not have. */
+export function fromBikramSambat(
+  { year, month, day }: BikramSambatDate,
+  calendar = getCalendar([]),
+) {
+  const index = (year - FIRST_YEAR) * 12 + month - 1
+  const [start, end] = [calendar[index], calendar[index + 1]]
+  if (start === undefined || end === undefined) return undefined
+  if (month < 1 || month > 12 || day < 1 || day > end - start) return undefined
+  return new Date(FIRST_DAY_MS + (start + day - 1) * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** The names of the months: in English, in Nepali, and further spellings that people type. */
+const months = [
+  ['Baishakh', 'वैशाख', 'baisakh', 'vaisakh', 'vaishakh', 'बैशाख'],
+  ['Jestha', 'जेठ', 'jeth', 'jyestha', 'ज्येष्ठ'],
+  ['Ashadh', 'असार', 'asar', 'asadh', 'ashar', 'आषाढ', 'अषाढ'],
+  ['Shrawan', 'साउन', 'saun', 'sawan', 'srawan', 'shravan', 'श्रावण'],
+  ['Bhadra', 'भदौ', 'bhadau', 'भाद्र'],
+  ['Ashwin', 'असोज', 'asoj', 'ashoj', 'aswin', 'आश्विन'],
+  ['Kartik', 'कात्तिक', 'kattik', 'kartick', 'कार्तिक'],
+  ['Mangsir', 'मंसिर', 'mangshir', 'marga', 'मङ्सिर', 'मार्ग'],
+  ['Poush', 'पुस', 'pus', 'push', 'paush', 'पौष'],
+  ['Magh', 'माघ'],
+  ['Falgun', 'फागुन', 'fagun', 'phalgun', 'फाल्गुन'],
+  ['Chaitra', 'चैत', 'chait', 'चैत्र'],
+]
+
+/** Whether a text in this language can contain a date of the calendar. */
+const isWritten = (language: string) => ['en', 'ne'].includes(language.slice(0, 2))
+
+/** Formats a date, or a range of two: "10 Mangsir 2083", "29 Poush–6 Magh 2083". */
+export function formatBikramSambat(dates: BikramSambatDate[], language: string) {
+  if (!isWritten(language)) return ''
+  const isNepali = language.startsWith('ne')
+  const format = new Intl.NumberFormat(isNepali ? 'ne' : 'en', { useGrouping: false })
+  const [first, last = first] = dates
+  if (!first || !last) return ''
+  const write = ({ year, month, day }: Partial<BikramSambatDate>) =>
+    [
+      day && format.format(day),
+      month && months[month - 1]?.[isNepali ? 1 : 0],
+      year && format.format(year),
+    ]
+      .filter(Boolean)
+      .join(isNepali ? '\u00a0' : ' ')
+  const { year, month, day } = first
+  if (year !== last.year) return `${write(first)} – ${write(last)}`
+  if (month !== last.month) return `${write({ month, day })}–${write(last)}`
+  return day === last.day ? write(last) : `${write({ day })}–${write(last)}`
+}
+
+/** Earlier years that people type are AD: 2050 of Bikram Sambat began in April 1993. */
+const FIRST_TYPED_YEAR = 2050
+
+/**
+ * Reads a date as people type it: "2083/08/10", "2083-8-10", "10 Mangsir 2083", "२०८३ मंसिर १० गते".
+ * The calendar need not have it.
+ */
+export function readBikramSambat(text: string): BikramSambatDate | undefined {
+  const parts = toLatinDigits(text.normalize('NFC').toLowerCase())
+    .replace(/गते$/, '')
+    .split(/[\s,./-]+/)
+    .filter(Boolean)
+  if (parts.length !== 3) return undefined
+  const [day = '', monthText = '', year = ''] = parts[0]?.length === 4 ? parts.toReversed() : parts
+  const month = readMonth(monthText)
+  if (!/^\d{4}$/.test(year) || !/^\d{1,2}$/.test(day) || month === undefined) return undefined
+  if (Number(year) < FIRST_TYPED_YEAR) return undefined
+  return { year: Number(year), month, day: Number(day) }
+}
+
+function readMonth(text: string) {
+  if (/^\d{1,2}$/.test(text)) return Number(text)
+  const index = months.findIndex((names) => names.some((name) => name.toLowerCase() === text))
+  return index < 0 ? undefined : index + 1
+}
+
+const SHRAWAN = 4
+
+/** Returns the fiscal year of Nepal in which a day lies, "2083/84", and its first day, 1 Shrawan. */
+export function findFiscalYear(day: string, calendar: Calendar) {
+  const date = toBikramSambat(day, calendar)
+  if (!date) return undefined
+  const year = date.month < SHRAWAN ? date.year - 1 : date.year
+  const from = fromBikramSambat({ year, month: SHRAWAN, day: 1 }, calendar)
+  return from && { name: `${year}/${String(year + 1).slice(2)}`, from }
+}

@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest'
+import {
+  findFiscalYear,
+  formatBikramSambat,
+  fromBikramSambat,
+  getCalendar,
+  lastYearOf,
+  readBikramSambat,
+  readYear,
+  toBikramSambat,
+} from '#app/contract/bikram-sambat.ts'
+import { OFFICIAL_UNTIL, officialYears } from '#app/contract/bikram-sambat-years.ts'
+import { dayBefore } from '#app/contract/date-format.ts'
+
+const calendar = getCalendar([])
+const FIRST_DAY = '1943-04-14'
+const LAST_DAY = '2027-04-13'
+const dayAfter = (day: string) =>
+  new Date(Date.parse(day) + 24 * 3600_000).toISOString().slice(0, 10)
+
+test('each day of the official years has its date, which follows the date before', () => {
+  const wrong: string[] = []
+  let expected = { year: 2000, month: 1, day: 1 }
+  let days = 0
+  for (let day = FIRST_DAY; day <= LAST_DAY; day = dayAfter(day)) {
+    const date = toBikramSambat(day)
+    if (JSON.stringify(date) !== JSON.stringify(expected)) wrong.push(day)
+    if (fromBikramSambat(expected) !== day) wrong.push(day)
+    const { year, month } = expected
+    const isLast = fromBikramSambat({ ...expected, day: expected.day + 1 }) === undefined
+    if (!isLast) expected = { ...expected, day: expected.day + 1 }
+    else if (month < 12) expected = { year, month: month + 1, day: 1 }
+    else expected = { year: year + 1, month: 1, day: 1 }
+    days += 1
+  }
+
+  expect(wrong).toEqual([])
+  expect(expected).toEqual({ year: OFFICIAL_UNTIL + 1, month: 1, day: 1 })
+  expect(days).toBe((Date.parse(LAST_DAY) - Date.parse(FIRST_DAY)) / (24 * 3600_000) + 1)
+})
+
+test('the table has each official year with twelve months of a whole year', () => {
+  const years = officialYears.trim().split('\n').map(readYear)
+  expect(years.map(({ year }) => year)).toEqual(
+    Array.from({ length: OFFICIAL_UNTIL - 1999 }, (_, index) => 2000 + index),
+  )
+  for (const { year, lengths } of years) {
+    expect([year, lengths.length]).toEqual([year, 12])
+    expect([365, 366]).toContain(lengths.reduce((sum, length) => sum + length, 0))
+    expect(lengths.every((length) => length >= 29 && length <= 32)).toBe(true)
+  }
+  expect(lastYearOf(calendar)).toBe(OFFICIAL_UNTIL)
+})
+
+/** The first days of years; the months of 2083, of which Asoj has 31 days by the national calendar. */
+test.each([
+  ['2000-01-01', '1943-04-14'],
+  ['2040-01-01', '1983-04-14'],
+  ['2070-01-01', '2013-04-14'],
+  ['2081-01-01', '2024-04-13'],
+  ['2082-01-01', '2025-04-14'],
+  ['2083-01-01', '2026-04-14'],
+  ['2083-02-01', '2026-05-15'],
+  ['2083-03-01', '2026-06-15'],
+  ['2083-04-01', '2026-07-17'],
+  ['2083-05-01', '2026-08-17'],
+  ['2083-06-01', '2026-09-17'],
+  ['2083-07-01', '2026-10-18'],
+  ['2083-08-01', '2026-11-17'],
+  ['2083-09-01', '2026-12-16'],
+  ['2083-10-01', '2027-01-15'],
+  ['2083-11-01', '2027-02-13'],
+  ['2083-12-01', '2027-03-15'],
+])('%s of Bikram Sambat is %s', (text, day) => {
+  const [year = 0, month = 0, date = 0] = text.split('-').map(Number)
+  expect(fromBikramSambat({ year, month, day: date })).toBe(day)
+  expect(toBikramSambat(day)).toEqual({ year, month, day: date })
+})
+
+test('days outside the known years have no date', () => {
+  for (const day of [dayBefore(FIRST_DAY), dayAfter(LAST_DAY), '1900-01-01', '2083-08-10', 'soon'])
+    expect([day, toBikramSambat(day)]).toEqual([day, undefined])
+  for (const date of [
+    { year: 1999, month: 12, day: 1 },
+    { year: 2084, month: 1, day: 1 },
+    { year: 2083, month: 13, day: 1 },
+    { year: 2083, month: 0, day: 1 },
+    { year: 2083, month: 8, day: 30 },
+    { year: 2083, month: 8, day: 0 },
+  ])
+    expect([date, fromBikramSambat(date)]).toEqual([date, undefined])
+})
+
+test('a year that the office has entered follows the official ones', () => {
+  const later = getCalendar(['२०८४: ३१ ३१ ३२ ३१ ३१ ३० ३० ३० २९ ३० ३० ३०'])
+  expect(lastYearOf(later)).toBe(2084)
+  expect(toBikramSambat('2027-04-14', later)).toEqual({ year: 2084, month: 1, day: 1 })
+  expect(fromBikramSambat({ year: 2084, month: 12, day: 30 }, later)).toBe('2028-04-12')
+  expect(toBikramSambat('2028-04-13', later)).toBeUndefined()
+})
+
+test('dates and ranges are written in English and Nepali, and in no other language', () => {
+  const mangsir = { year: 2083, month: 8, day: 10 }
+  const write = (language: string, ...later: (typeof mangsir)[]) =>
+    formatBikramSambat([mangsir, ...later], language).replaceAll('\u00a0', ' ')
+  expect(write('en')).toBe('10 Mangsir 2083')
+  expect(write('ne')).toBe('१० मंसिर २०८३')
+  expect(write('hi')).toBe('')
+  expect(write('en', mangsir)).toBe('10 Mangsir 2083')
+  expect(write('en', { ...mangsir, day: 12 })).toBe('10–12 Mangsir 2083')
+  expect(write('ne', { ...mangsir, month: 9 })).toBe('१० मंसिर–१० पुस २०८३')
+  expect(write('en', { ...mangsir, year: 2084 })).toBe('10 Mangsir 2083 – 10 Mangsir 2084')
+})
+
+test.each([
+  '2083/08/10',
+  '2083-8-10',
+  '2083.08.10',
+  '10/08/2083',
+  '10 Mangsir 2083',
+  ' 10 mangsir, 2083 ',
+  '१० मंसिर २०८३',
+  '२०८३ मङ्सिर १० गते',
+  '२०८३/०८/१०',
+])('“%s” is 10 Mangsir 2083', (text) =>
+  expect(readBikramSambat(text)).toEqual({ year: 2083, month: 8, day: 10 }),
+)
+
+test.each([
+  '',
+  'soon',
+  '2026/11/26',
+  '26 Nov 2083',
+  '10 Mangsir',
+  '2083/08',
+  '2083/08/10/1',
+  '83/08/10',
+])('“%s” is no date of Bikram Sambat', (text) => expect(readBikramSambat(text)).toBeUndefined())
+
+test('a fiscal year begins on 1 Shrawan', () => {
+  const name = (day: string) => findFiscalYear(day, calendar)
+  expect(name('2026-07-16')).toEqual({ name: '2082/83', from: '2025-07-17' })
+  expect(name('2026-07-17')).toEqual({ name: '2083/84', from: '2026-07-17' })
+  expect(name('2027-04-13')).toEqual({ name: '2083/84', from: '2026-07-17' })
+  expect(name('2027-04-14')).toBeUndefined()
+})
