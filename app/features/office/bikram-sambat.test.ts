@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import {
   findFiscalYear,
   formatBikramSambat,
@@ -11,6 +11,10 @@ import {
 } from '#app/contract/bikram-sambat.ts'
 import { OFFICIAL_UNTIL, officialYears } from '#app/contract/bikram-sambat-years.ts'
 import { dayBefore } from '#app/contract/date-format.ts'
+import { setOfficeCalendar } from '#app/contract/office-calendar.ts'
+import { formatAmount } from '#app/platform/browser/amounts/amount.ts'
+import { formatDay } from '#app/platform/browser/format-day.ts'
+import { exampleOffice } from './example-office-contract.ts'
 
 const calendar = getCalendar([])
 const FIRST_DAY = '1943-04-14'
@@ -143,4 +147,19 @@ test('a fiscal year begins on 1 Shrawan', () => {
   expect(name('2026-07-17')).toEqual({ name: '2083/84', from: '2026-07-17' })
   expect(name('2027-04-13')).toEqual({ name: '2083/84', from: '2026-07-17' })
   expect(name('2027-04-14')).toBeUndefined()
+})
+
+test('days and deadlines have both dates where the office shows them', () => {
+  onTestFinished(() => setOfficeCalendar(exampleOffice))
+  const deadline = { bound: '', text: '', unit: 'date', of: '', per: '' } as const
+  const between = { ...deadline, from: '2027-01-13', to: '2027-01-20' }
+  expect(formatDay('2026-11-26', true)).toBe('26 Nov 2026')
+
+  setOfficeCalendar({ ...exampleOffice, is_bikram_sambat_shown: true })
+  expect(formatDay('2026-11-26')).toBe('26 November 2026 (10 Mangsir 2083)')
+  expect(formatDay('2026-11-26', true)).toBe('26 Nov 2026 (10 Mangsir 2083)')
+  expect(formatDay('2027-04-14')).toBe('14 April 2027')
+  expect(formatAmount(between)).toMatch(/^13.20 January 2027 \(29 Poush–6 Magh 2083\)$/)
+  // The last day is in a year that is not known.
+  expect(formatAmount({ ...between, to: '2027-05-01' })).not.toContain('(')
 })

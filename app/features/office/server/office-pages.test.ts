@@ -1,5 +1,6 @@
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { setOfficeCalendar } from '#app/contract/office-calendar.ts'
 import { libraryApi } from '#app/features/media/library-contract.ts'
 import { registerBuiltPages } from '#tests/built-pages.ts'
 import { makeForm } from '#tests/factories.ts'
@@ -122,6 +123,35 @@ test('shows the office’s details everywhere', async () => {
   expect(await read('/privacy-policy')).toContain('hello@bright-path.example')
   const today = new Date().toISOString().slice(0, 10)
   expect(await read('/sitemap.xml')).toMatch(new RegExp(`/about</loc><lastmod>${today}T`))
+})
+
+test('shows Bikram Sambat dates of known years on pages in English and Nepali', async () => {
+  onTestFinished(() => setOfficeCalendar(exampleOffice))
+  const { app, administrator } = await startTestApp({
+    pages: registerBuiltPages,
+    withFirstContent: true,
+  })
+  let version = 0
+  const save = async (changes: Partial<typeof own>) => {
+    const body = { ...own, is_bikram_sambat_shown: true, ...changes, version, examples: [] }
+    version = (await administrator.call(officeApi.replace, { body })).version
+  }
+  const read = async (path: string) =>
+    (await app.inject(path)).body.replaceAll('<!-- -->', '').replaceAll('\u00a0', ' ')
+
+  await save({})
+  expect(await read('/')).toContain('valid until 13 April 2027 (30 Chaitra 2083)')
+  expect(await read('/ne')).toContain('म्याद १३ अप्रिल २०२७ (३० चैत २०८३) सम्म')
+
+  const beyond = { ...own.licence, valid_until: '2027-04-14' }
+  await save({ licence: beyond })
+  expect(await read('/')).toMatch(/valid until 14 April 2027(?! \()/)
+  const bikram_sambat_years = ['2084: 31 31 32 31 31 30 30 30 29 30 30 30']
+  await save({ licence: beyond, bikram_sambat_years })
+  expect(await read('/')).toContain('valid until 14 April 2027 (1 Baishakh 2084)')
+
+  await save({ is_bikram_sambat_shown: false })
+  expect(await read('/')).toMatch(/valid until 13 April 2027(?! \()/)
 })
 
 test('installs site and back office as apps with the office’s icon', async () => {

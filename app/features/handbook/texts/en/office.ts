@@ -21,6 +21,13 @@ export const office: HandbookPage = {
       ],
     },
     {
+      heading: 'Bikram Sambat',
+      text: [
+        'With “Show Bikram Sambat dates”, dates appear in both calendars on the website, in the back office and in mails. Below each date field, you can type a date such as 2083/08/10, 10 Mangsir 2083 or १० मंसिर २०८३.',
+        'Nobody can compute the months of a year before its calendar is published. When that happens, enter the year and the days of its months under “Later Bikram Sambat years”. Until then, its dates appear in AD only.',
+      ],
+    },
+    {
       heading: 'Colour and pictures',
       text: [
         'The accent colour must be dark enough to be read on white. The logo, the icon and the photographs of your rooms and your team are chosen here.',

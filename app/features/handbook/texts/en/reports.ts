@@ -12,6 +12,7 @@ export const reports: HandbookPage = {
       heading: 'Read the figures',
       text: [
         'Each number links to the list of its leads with the same filters. Deleted leads are not counted. Erased people are still counted, without their data.',
+        'If the office shows Bikram Sambat dates, links open the reports of this and of the last fiscal year.',
         'The median is the middle value: half of the people waited shorter, half longer. Only opening hours count.',
       ],
     },

@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { setOfficeCalendar } from '#app/contract/office-calendar.ts'
 import { bulkApi } from '#app/features/leads/bulk-contract.ts'
 import { type LeadChange, leadsApi } from '#app/features/leads/contract.ts'
 import { mergeApi } from '#app/features/leads/merge-contract.ts'
+import { officeApi } from '#app/features/office/contract.ts'
+import { exampleOffice } from '#app/features/office/example-office-contract.ts'
 import { eraseLead } from '#tests/erase-lead.ts'
 import { addColleague, startNotificationApp } from '#tests/notification-app.ts'
 
@@ -53,6 +56,19 @@ test('notifies at the time of a follow-up, also after it was moved, and not afte
   await setTime('23T09:00:00')
   expect(followUpMails('Sita')).toHaveLength(2)
 }, 60_000)
+
+test('states the day in Bikram Sambat too where the office shows it', async () => {
+  onTestFinished(() => setOfficeCalendar(exampleOffice))
+  const { administrator, listMailsTo, plan, setTime } = await start()
+  const stored = await administrator.call(officeApi.read, {})
+  await administrator.call(officeApi.replace, { body: { ...stored, is_bikram_sambat_shown: true } })
+  await plan('Asha', { follow_up_at: at('22T12:00:00') })
+  await setTime('22T12:00:00')
+
+  expect(listMailsTo('Sita').at(-1)?.plain).toContain(
+    'Due: Sunday 22 November (6 Mangsir 2083), 12:00 PM',
+  )
+})
 
 test('notifies the counsellor, or everyone with access if unassigned, disabled or out of office', async () => {
   const { change, db, findOwnerId, listMailsTo, plan, followUpMails, setTime } = await start()
