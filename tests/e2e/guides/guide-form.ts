@@ -8,7 +8,7 @@ const countryNames = new Intl.DisplayNames('en', { type: 'region' })
 
 const { properties = {} } = GuideDraft as FieldSchema
 
-export type Value = string | number | boolean | undefined | Value[] | { [name: string]: Value }
+type Value = string | number | boolean | undefined | Value[] | { [name: string]: Value }
 
 interface Part {
   schema?: FieldSchema
@@ -26,7 +26,7 @@ export interface Actions {
   keys: number
 }
 
-export const createActions = (): Actions => ({ clicks: 0, fields: 0, facts: 0, keys: 0 })
+const createActions = (): Actions => ({ clicks: 0, fields: 0, facts: 0, keys: 0 })
 
 /** The form of a guide, which counts what is done. */
 export class GuideForm {
