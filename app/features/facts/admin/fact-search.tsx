@@ -139,6 +139,8 @@ export function FactSearch(props: FactSearchProps) {
                 id={listId}
                 role="listbox"
                 aria-label={label}
+                // Browsers focus what scrolls.
+                tabIndex={-1}
                 className="max-h-72 overflow-y-auto overscroll-contain"
               >
                 {options.map((fact) => (
