@@ -22,6 +22,12 @@ export const facts: HandbookPage = {
       ],
     },
     {
+      heading: 'Figures of a new country',
+      text: [
+        'A new guide brings the usual facts of its country, without values. Choose the country and press “Enter figures” to type all of them in one form. What you leave blank stays off the pages.',
+      ],
+    },
+    {
       heading: 'Why facts are reviewed',
       text: [
         'Authorities change fees. A fact is due for review after some time and in the months in which its authority usually changes it.',

@@ -30,6 +30,17 @@ export const pages: HandbookPage = {
       ],
     },
     {
+      heading: 'A guide for a new country',
+      text: [
+        [
+          'Press “+ New guide” and choose the country.',
+          'Press “Enter figures” and type the fees and amounts that you know, each with its source. Every place of the guide shows them.',
+          'Write the introduction, the airport, the intake months and the universities. The rest is there; change what does not fit.',
+          'Press “Publish”.',
+        ],
+      ],
+    },
+    {
       heading: 'Change a published page',
       text: [
         'Open the page and change it. Visitors see the published version until you publish your changes. You can also schedule the publication.',
