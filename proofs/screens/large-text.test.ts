@@ -149,9 +149,8 @@ function findCutSigns(page: Page) {
     while (texts.nextNode()) {
       const text = texts.currentNode.nodeValue?.trim() ?? ''
       const element = texts.currentNode.parentElement
-      if (!canvas || !element?.checkVisibility()) continue
+      if (!canvas || !element?.checkVisibility() || !/\p{Script=Devanagari}/u.test(text)) continue
       if (element.closest('[inert], noscript, .sr-only')) continue
-      if (!/\p{Script=Devanagari}/u.test(text)) continue
       count++
       const { font } = getComputedStyle(element)
       canvas.font = font
