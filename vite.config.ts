@@ -140,7 +140,7 @@ const site = [
 const shared = [
   /\/app\/ui\/(button|field|toaster|toasts|confirm-dialog|words)\.tsx?/,
   /\/app\/contract\/(api-client|common|enquiry|fill-in|office|phone-rule|typebox-stub)\.ts/,
-  /\/app\/platform\/browser\/(?!.*(error-messages|amounts|trusted-types|-context|office-word))/,
+  /\/app\/platform\/browser\/(?!.*(error-messages|amounts|trusted-types|-context|office-word|format-day))/,
   /\/app\/features\/(chat|contacts|media|office)\/[a-z-]*contract\.ts/,
   /\/uuid\/|\/lucide-react\/.+\/(createLucideIcon|Icon|context|defaultAttributes|x|hasA11yProp|shared\/.*)\.m?js$/,
 ]
