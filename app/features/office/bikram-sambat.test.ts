@@ -1,6 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
 import {
-  findFiscalYear,
   formatBikramSambat,
   fromBikramSambat,
   getCalendar,
@@ -140,14 +139,6 @@ test.each([
   '2083/08/10/1',
   '83/08/10',
 ])('“%s” is no date of Bikram Sambat', (text) => expect(readBikramSambat(text)).toBeUndefined())
-
-test('a fiscal year begins on 1 Shrawan', () => {
-  const name = (day: string) => findFiscalYear(day, calendar)
-  expect(name('2026-07-16')).toEqual({ name: '2082/83', from: '2025-07-17' })
-  expect(name('2026-07-17')).toEqual({ name: '2083/84', from: '2026-07-17' })
-  expect(name('2027-04-13')).toEqual({ name: '2083/84', from: '2026-07-17' })
-  expect(name('2027-04-14')).toBeUndefined()
-})
 
 test('days and deadlines have both dates where the office shows them', () => {
   onTestFinished(() => setOfficeCalendar(exampleOffice))
