@@ -92,8 +92,8 @@ const months = [
 /** Whether a text in this language can contain a date of the calendar. */
 const isWritten = (language: string) => ['en', 'ne'].includes(language.slice(0, 2))
 
-/** Formats a date, or a range of two: "10 Mangsir 2083", "29 Poush–6 Magh 2083". */
-export function formatBikramSambat(dates: BikramSambatDate[], language: string) {
+/** Formats a date or a range: "10 Mangsir 2083", "29 Poush–6 Magh 2083"; `isShort` leaves out the year of a date. */
+export function formatBikramSambat(dates: BikramSambatDate[], language: string, isShort = false) {
   if (!isWritten(language)) return ''
   const isNepali = language.startsWith('ne')
   const format = new Intl.NumberFormat(isNepali ? 'ne' : 'en', { useGrouping: false })
@@ -110,7 +110,8 @@ export function formatBikramSambat(dates: BikramSambatDate[], language: string) 
   const { year, month, day } = first
   if (year !== last.year) return `${write(first)} – ${write(last)}`
   if (month !== last.month) return `${write({ month, day })}–${write(last)}`
-  return day === last.day ? write(last) : `${write({ day })}–${write(last)}`
+  if (day !== last.day) return `${write({ day })}–${write(last)}`
+  return write(isShort ? { month, day } : last)
 }
 
 /** Earlier years that people type are AD: 2050 of Bikram Sambat began in April 1993. */

@@ -25,10 +25,10 @@ export function withBikramSambat(text: string, days: string | string[], language
 }
 
 /** Returns the Bikram Sambat date of a day, or of a range; '' if it is not shown. */
-export function describeInBikramSambat(days: string | string[], language = 'en') {
+export function describeInBikramSambat(days: string | string[], language = 'en', isShort = false) {
   const calendar = shownCalendar
   if (!calendar) return ''
   const dates = [days].flat().map((day) => toBikramSambat(day, calendar))
   const known = dates.filter((date) => date !== undefined)
-  return known.length < dates.length ? '' : formatBikramSambat(known, language)
+  return known.length < dates.length ? '' : formatBikramSambat(known, language, isShort)
 }

@@ -1,5 +1,5 @@
 import { dateFormat, dayIn, timeIn } from '#app/contract/date-format.ts'
-import { withBikramSambat } from '#app/contract/office-calendar.ts'
+import { describeInBikramSambat } from '#app/contract/office-calendar.ts'
 import { useOffice } from '../browser/office-context.ts'
 
 interface OfficeDateTimeProps {
@@ -13,17 +13,24 @@ interface OfficeDateTimeProps {
 /** A date and time in the office's time zone, "26 Nov 2026, 9:00 AM". */
 export function OfficeDateTime({ at, isShort, className }: OfficeDateTimeProps) {
   const { time_zone: timeZone } = useOffice()
-  const format = dateFormat('en-GB', {
+  const date = dateFormat('en-GB', {
     timeZone,
     day: 'numeric',
     month: 'short',
     year: isShort ? undefined : 'numeric',
   })
-  const text = format.format(new Date(at))
+  const bikramSambat = describeInBikramSambat(dayIn(timeZone, at), 'en', isShort)
 
   return (
     <time dateTime={at} className={className}>
-      {isShort ? text : withBikramSambat(text, dayIn(timeZone, at))}, {timeIn(timeZone, at)}
+      {date.format(new Date(at))}
+      {bikramSambat && (
+        <>
+          {' '}
+          <span className="whitespace-nowrap">({bikramSambat})</span>
+        </>
+      )}
+      , {timeIn(timeZone, at)}
     </time>
   )
 }

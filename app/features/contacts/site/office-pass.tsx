@@ -1,5 +1,6 @@
 import { Plane } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { isDay } from '#app/contract/calendar.ts'
 import { dateFormat } from '#app/contract/date-format.ts'
 import type { Branch, Holiday, OpeningHours } from '#app/contract/office.ts'
 import { withBikramSambat } from '#app/contract/office-calendar.ts'
@@ -105,6 +106,8 @@ function ClosedDays({ office }: { office: OpeningHours }) {
 function describeHoliday({ name, from, until, is_yearly }: Holiday) {
   const format = dateFormat(dateLanguage, { day: 'numeric', month: 'long', timeZone: 'UTC' })
   function formatDay(day: string) {
+    // The preview of the office form may contain a wrong date.
+    if (!isDay(day)) return day
     const text = format.format(new Date(day))
     return is_yearly ? text : withBikramSambat(text, day, language)
   }
