@@ -1,6 +1,6 @@
 import { Fragment, useContext } from 'react'
 import { useLocation, useMatches } from 'react-router'
-import { addLanguagePrefix, defaultLanguage } from '#app/contract/languages.ts'
+import { addLanguagePrefix } from '#app/contract/languages.ts'
 import type { PublicPage } from '#app/features/pages/published-contract.ts'
 import { pagesWithoutPrefix } from '#app/platform/browser/addresses.ts'
 import { language as ownLanguage } from '#app/platform/browser/language.ts'
@@ -44,7 +44,7 @@ export function LanguageSwitch() {
         href={address}
         hrefLang={language}
         lang={language}
-        className={`${itemClassName} font-semibold underline underline-offset-4 ${language === defaultLanguage ? '' : 'font-system'}`}
+        className={`${itemClassName} font-latin font-semibold underline underline-offset-4`}
       >
         {text}
       </a>
