@@ -1,9 +1,10 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { expect, test } from 'vitest'
-import type { ApiFailure } from '#app/contract/api-client.ts'
+import type { ApiFailure, Problem } from '#app/contract/api-client.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { localizeError } from './localize-error.ts'
 import * as nepali from './words.ne.ts'
+import type { Message } from './words.ts'
 
 type Request = Pick<InjectOptions, 'headers'> & { to: string; payload: object }
 
@@ -95,19 +96,22 @@ test('has a sentence of its own for every error that a visitor can get, in Nepal
   failures.push(...codes.map((code) => ({ code, detail: '' })))
   failures.push({ code: 'invalid', params: { reason: 'form_not_readable' }, detail: '' })
 
-  for (const { code, params, problems } of failures) {
-    const words = problems
-      ? Object.values(problems).map(({ code }) => nepali.fieldMessages[code as Field])
-      : [nepali.errorMessages[String(params?.reason ?? code) as ErrorCode]]
-    expect(words, code).not.toContain(undefined)
+  for (const { code, params = {}, problems } of failures) {
+    const sentences = problems
+      ? Object.values(problems).map((each) => say(nepali.fieldMessages, each))
+      : [say(nepali.errorMessages, { code: String(params.reason ?? code), params })]
+    for (const sentence of sentences)
+      expect([code, problems, sentence]).toContainEqual(expect.stringMatching(/[अ-ह].*।$/))
   }
   expect(localizeError({ code: 'not_found', detail: 'Message not found.' }).detail).toBe(
     'Message not found.',
   )
 })
 
-type Field = keyof typeof nepali.fieldMessages
-type ErrorCode = keyof typeof nepali.errorMessages
+const say = (messages: Record<string, Message>, { code, params = {} }: Problem) => {
+  const message = messages[code]
+  return typeof message === 'function' ? message(params) : message
+}
 
 test('keeps the API’s message for unknown codes', () => {
   const newer = {

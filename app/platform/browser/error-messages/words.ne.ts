@@ -1,5 +1,5 @@
 import { nepaliDigits } from '../nepali-digits.ts'
-import * as shared from '../words.ts'
+import * as shared from '../words.ne.ts'
 import type { Message } from './words.ts'
 
 /** Messages for visitors by error code, or by the reason in its parameters. */
