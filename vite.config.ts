@@ -151,10 +151,10 @@ const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'router', test: /node_modules\/react-router\// },
   { name: 'shared', test: new RegExp(shared.map(({ source }) => source).join('|')) },
-  // What the login and the whole office call: what single screens call goes with them.
+  // What the login and the whole office call: what single screens call and use goes with them.
   {
     name: 'contracts',
-    test: /\/app\/(contract\/|features\/(accounts|dashboard)\/[a-z-]*contract\.ts)/,
+    test: /\/app\/(contract\/(?!country-codes|find-figures)|features\/(accounts|dashboard)\/[a-z-]*contract\.ts)/,
   },
   // Small ones of which every screen of the office needs some: a file each would weigh more by its headers.
   {

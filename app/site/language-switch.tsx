@@ -1,6 +1,6 @@
 import { Fragment, useContext } from 'react'
 import { useLocation, useMatches } from 'react-router'
-import { addLanguagePrefix } from '#app/contract/languages.ts'
+import { addLanguagePrefix, defaultLanguage } from '#app/contract/languages.ts'
 import type { PublicPage } from '#app/features/pages/published-contract.ts'
 import { pagesWithoutPrefix } from '#app/platform/browser/addresses.ts'
 import { language as ownLanguage } from '#app/platform/browser/language.ts'
