@@ -157,7 +157,8 @@ const forms: FieldErrorForm[] = [
   {
     call: 'POST /api/pages/',
     path: '/admin/pages?add=page',
-    summaryOnly: ['type'],
+    // Asked only if there is a guide for the country.
+    summaryOnly: ['type', 'is_second'],
     send: fillAndSave({ Title: 'House rules' }),
   },
   {
