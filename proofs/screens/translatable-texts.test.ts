@@ -17,6 +17,7 @@ import { privacyPolicy } from '#app/features/pages/content/privacy-policy.ts'
 import { publishedApi } from '#app/features/pages/published-contract.ts'
 import { firstServices } from '#app/features/services/content/first-services.ts'
 import { servicesApi } from '#app/features/services/contract.ts'
+import { pageOffer } from '#app/platform/browser/language.ne.ts'
 import { pages } from '#app/server/pages.ts'
 import { openDatabase } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
@@ -200,6 +201,7 @@ async function startMarkedSite() {
     originalWords,
     contents,
     languageNames,
+    pageOffer,
     visitorText,
   ])
   // Longest first, since texts can contain each other.
