@@ -10,6 +10,7 @@ test('adds a fact with a value, ends the value and deletes the fact', async () =
   await page.getByRole('button', { name: 'New fact' }).click()
   const dialog = page.getByRole('dialog').first()
   await dialog.getByLabel(/^Name/).fill('Example fee')
+  await dialog.getByText('More', { exact: true }).click()
   await dialog.getByLabel(/^Key/).fill('Example fee')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await dialog.getByText('Please use small letters').last().waitFor()
