@@ -6,6 +6,8 @@ import { getLabel } from './get-label.ts'
 import { getSectionName, sectionTypes } from './section-types.ts'
 
 export interface Difference {
+  /** The name of the field; in sections after the id of the section. */
+  field: string
   /** The label of the field. */
   label: string
   parts: { text: string; is: 'same' | 'added' | 'removed' }[]
@@ -17,6 +19,9 @@ interface ComparedPicture {
   address: string
   alt: string
 }
+
+/** The label and text of each field, by `Difference.field`. */
+export type FieldTexts = Map<string, { name: string; text: string; alt?: string }>
 
 /** Compares two versions of a page word by word. Returns one difference for each changed field. */
 export function compareContent(
@@ -37,13 +42,13 @@ export function compareContent(
         before: toPicture(oldText, fieldBefore?.alt),
         after: toPicture(newText, fieldAfter?.alt),
       }
-      return [{ label, parts: [], pictures }]
+      return [{ field, label, parts: [], pictures }]
     }
     const parts = diffWords(oldText, newText).map(({ value: text, added, removed }) => ({
       text,
       is: added ? ('added' as const) : removed ? ('removed' as const) : ('same' as const),
     }))
-    return [{ label, parts }]
+    return [{ field, label, parts }]
   })
 }
 
@@ -51,8 +56,8 @@ export function compareContent(
  * Returns every text by field key. A key contains the id of the section, so that a moved section is
  * compared with itself.
  */
-function listTexts({ sections = [], ...rest }: PageContent, schema: FieldSchema) {
-  const texts = new Map<string, { name: string; text: string; alt?: string }>()
+export function listTexts({ sections = [], ...rest }: PageContent, schema: FieldSchema) {
+  const texts: FieldTexts = new Map()
   for (const [field, value] of Object.entries(rest)) {
     texts.set(field, { name: getLabel(schema, [field]), text: toText(value) })
   }

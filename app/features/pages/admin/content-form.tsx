@@ -5,6 +5,7 @@ import { useFieldError } from '#app/ui/field-errors.ts'
 import { getAddressPrefix, isFixed, type PageContent, type PageType } from '../contract.ts'
 import type { FieldSchema } from '../form-contract.ts'
 import type { FieldValue } from './field-value.ts'
+import { BesideOriginal, ChangedMark } from './original.tsx'
 import { SchemaField } from './schema-field.tsx'
 
 interface ContentFormProps {
@@ -42,12 +43,18 @@ export function ContentForm(props: ContentFormProps) {
       <div className="grid gap-3">
         <div className="grid gap-4 card p-4">
           {isFixed(type) && <FixedNote address={address} isSourcePage={isSourcePage} />}
-          {fields.filter((field) => !isNested(field)).map(renderField)}
+          <BesideOriginal
+            hasField={(name) => fields.some((field) => field[0] === name && !isNested(field))}
+          >
+            {fields.filter((field) => !isNested(field)).map(renderField)}
+          </BesideOriginal>
         </div>
         {country && <CountryFigures country={country} />}
         {fields.filter(isNested).map((field) => (
           <CollapsibleSection key={field[0]} path={field[0]} title={field[1].title}>
-            {renderField(field)}
+            <BesideOriginal hasField={(name) => name === field[0]}>
+              {renderField(field)}
+            </BesideOriginal>
           </CollapsibleSection>
         ))}
       </div>
@@ -94,7 +101,10 @@ function CollapsibleSection({ title, path, children }: CollapsibleSectionProps) 
   return (
     <details ref={details} data-section={path} className="group card">
       <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 px-4 [&::-webkit-details-marker]:hidden">
-        <h2 className="font-display text-lg font-semibold text-indigo">{title}</h2>
+        <span className="flex flex-wrap items-center gap-x-3">
+          <h2 className="font-display text-lg font-semibold text-indigo">{title}</h2>
+          <ChangedMark hasField={(name) => name === path} />
+        </span>
         <span
           aria-hidden="true"
           className="mr-1 size-2.5 shrink-0 rotate-45 border-r-2 border-b-2 group-open:-rotate-135"

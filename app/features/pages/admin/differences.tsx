@@ -24,18 +24,28 @@ export function Differences(props: DifferencesProps) {
     <>
       {differences?.length === 0 && <p role="status">No differences.</p>}
       <dl className="grid gap-3 text-sm">
-        {differences?.map(({ label, parts, pictures }) => (
-          <div key={label} className="border-l-2 border-line pl-3">
-            <dt className="text-ink/75">{label}</dt>
-            <dd className="whitespace-pre-wrap wrap-anywhere">
-              <Words parts={parts} />
-              {pictures && <ChangedPicture {...pictures} />}
-            </dd>
-          </div>
+        {differences?.map((difference) => (
+          <ChangedField key={difference.label} difference={difference} />
         ))}
       </dl>
     </>
   )
+}
+
+export function ChangedField({ difference: { label, parts, pictures } }: ChangedFieldProps) {
+  return (
+    <div className="border-l-2 border-line pl-3">
+      <dt className="text-ink/75">{label}</dt>
+      <dd className="whitespace-pre-wrap wrap-anywhere">
+        <Words parts={parts} />
+        {pictures && <ChangedPicture {...pictures} />}
+      </dd>
+    </div>
+  )
+}
+
+interface ChangedFieldProps {
+  difference: Difference
 }
 
 function ChangedPicture({ before, after }: NonNullable<Difference['pictures']>) {

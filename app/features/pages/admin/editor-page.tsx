@@ -19,6 +19,7 @@ import type { DraftAutosave, SaveError } from './draft-autosave.ts'
 import { DraftPreview } from './draft-preview.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
 import { MergeConflicts } from './merge-conflicts.tsx'
+import { loadOriginal, type Original, OriginalContext } from './original.tsx'
 import { PageForm } from './page-form.tsx'
 import { PageState } from './pages.tsx'
 import {
@@ -44,15 +45,20 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
   const schema = types.ok
     ? types.value.find(({ type }) => found.ok && type === found.value.type)?.schema
     : undefined
-  return { found, schema: schema ?? {} }
+  const original = found.ok ? await loadOriginal(api, found.value, schema ?? {}) : undefined
+  return { found, schema: schema ?? {}, original }
 }
 
 /** A link from a source page to its translation opens another page. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
   currentUrl.searchParams.get('id') !== nextUrl.searchParams.get('id')
 
-export default function EditorPage({ loaderData: { found, schema } }: Route.ComponentProps) {
-  if (found.ok) return <Editor key={found.value.id} page={found.value} schema={schema} />
+export default function EditorPage({ loaderData }: Route.ComponentProps) {
+  const { found, schema, original } = loaderData
+  if (found.ok) {
+    const page = found.value
+    return <Editor key={page.id} page={page} schema={schema} original={original} />
+  }
 
   return (
     <Screen title="Page" above={<BackToPages />}>
@@ -61,7 +67,13 @@ export default function EditorPage({ loaderData: { found, schema } }: Route.Comp
   )
 }
 
-function Editor({ page, schema }: { page: PageDetails; schema: FieldSchema }) {
+interface EditorProps {
+  page: PageDetails
+  schema: FieldSchema
+  original?: Original
+}
+
+function Editor({ page, schema, original }: EditorProps) {
   const autosave = useDraftAutosave(page)
   const actions = usePageActions(page, autosave)
   const { content, base } = autosave
@@ -99,7 +111,9 @@ function Editor({ page, schema }: { page: PageDetails; schema: FieldSchema }) {
       ) : (
         <Translations page={currentPage} />
       )}
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <div
+        className={`grid items-start gap-6 ${original ? '2xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]' : 'xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]'}`}
+      >
         <div className="grid min-w-0 grid-cols-1 gap-5" ref={form}>
           <RemovalContext value={remove}>
             <FormErrors failure={rejection.failure ?? saveError} attempt={rejection.count}>
@@ -107,21 +121,23 @@ function Editor({ page, schema }: { page: PageDetails; schema: FieldSchema }) {
                 fields={autosave.missing}
                 isRefused={(rejection.failure ?? saveError) !== undefined}
               />
-              {page.type === 'page' ? (
-                <PageForm
-                  content={content as unknown as StandardContent}
-                  language={page.language}
-                  onChange={change}
-                />
-              ) : (
-                <ContentForm
-                  content={content}
-                  schema={schema}
-                  type={page.type}
-                  language={page.language}
-                  onChange={change}
-                />
-              )}
+              <OriginalContext value={original}>
+                {page.type === 'page' ? (
+                  <PageForm
+                    content={content as unknown as StandardContent}
+                    language={page.language}
+                    onChange={change}
+                  />
+                ) : (
+                  <ContentForm
+                    content={content}
+                    schema={schema}
+                    type={page.type}
+                    language={page.language}
+                    onChange={change}
+                  />
+                )}
+              </OriginalContext>
             </FormErrors>
           </RemovalContext>
         </div>

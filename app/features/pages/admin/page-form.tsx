@@ -6,6 +6,7 @@ import { Sortable } from '#app/ui/sortable.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { getAddressPrefix } from '../contract.ts'
 import type { Section, StandardContent } from '../standard-contract.ts'
+import { BesideOriginal, MissingSections } from './original.tsx'
 import { useRemove } from './removal.ts'
 import { RichTextField } from './rich-text-field.tsx'
 import { SectionForm } from './section-form.tsx'
@@ -17,6 +18,8 @@ import {
   introFormat,
   moveItem,
 } from './section-types.ts'
+
+const isOfHead = (field: string) => ['title', 'description', 'intro'].includes(field)
 
 interface PageFormProps {
   content: StandardContent
@@ -35,35 +38,37 @@ export function PageForm({ content, language, onChange }: PageFormProps) {
   return (
     <div className="grid gap-5">
       <div className="grid gap-4 card p-4">
-        <TextField
-          label="Title"
-          isRequired
-          {...field('title')}
-          hint={describeLength(content.title, 60)}
-        />
-        <TextField
-          label="Address"
-          isRequired
-          {...field('slug')}
-          hint={`Address: ${getAddressPrefix('page', language)}${content.slug}. If you change it, the old address redirects here.`}
-        />
-        <TextField
-          label="Description for search engines"
-          isRequired
-          rows={2}
-          {...field('description')}
-          hint={describeLength(content.description, 160)}
-        />
-        <LibraryPicture
-          label="Picture for sharing"
-          hint="Shown when the page is shared, cut to size around its focal point (set in Pictures). Leave empty to use the site’s picture."
-          path="picture"
-          address={content.picture}
-          className="aspect-1200/630 w-40"
-          onChoose={({ address }) => onChange({ ...content, picture: address })}
-          onRemove={() => onChange({ ...content, picture: '' })}
-        />
-        <RichTextField label="Introduction" rows={2} format={introFormat} {...field('intro')} />
+        <BesideOriginal hasField={isOfHead}>
+          <TextField
+            label="Title"
+            isRequired
+            {...field('title')}
+            hint={describeLength(content.title, 60)}
+          />
+          <TextField
+            label="Address"
+            isRequired
+            {...field('slug')}
+            hint={`Address: ${getAddressPrefix('page', language)}${content.slug}. If you change it, the old address redirects here.`}
+          />
+          <TextField
+            label="Description for search engines"
+            isRequired
+            rows={2}
+            {...field('description')}
+            hint={describeLength(content.description, 160)}
+          />
+          <LibraryPicture
+            label="Picture for sharing"
+            hint="Shown when the page is shared, cut to size around its focal point (set in Pictures). Leave empty to use the site’s picture."
+            path="picture"
+            address={content.picture}
+            className="aspect-1200/630 w-40"
+            onChoose={({ address }) => onChange({ ...content, picture: address })}
+            onRemove={() => onChange({ ...content, picture: '' })}
+          />
+          <RichTextField label="Introduction" rows={2} format={introFormat} {...field('intro')} />
+        </BesideOriginal>
         {/* Menus link to source pages only. */}
         {language === defaultLanguage && (
           <SelectField
@@ -142,6 +147,7 @@ function Sections({ content, onChange }: ContentProps) {
           ))}
         </ol>
       </Sortable>
+      <MissingSections sections={sections} />
       <SectionGallery onChoose={add} />
     </section>
   )

@@ -10,6 +10,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { escapeInline } from '../formatted-text.ts'
 import type { Item, Section } from '../standard-contract.ts'
 import { ItemButtons, MoveButtons } from './move-buttons.tsx'
+import { BesideOriginal, isOfSection } from './original.tsx'
 import { RichTextField } from './rich-text-field.tsx'
 import {
   createItem,
@@ -73,29 +74,31 @@ export function SectionForm(props: SectionFormProps) {
           </IconButton>
         </div>
       </div>
-      {section.type === 'picture' && (
-        <SectionPicture section={section} path={`${path}.picture`} onChange={onChange} />
-      )}
-      {Object.entries(type.fields).map(([field, fieldProps]) => {
-        const { format, ...labels } = fieldProps
-        const common = {
-          ...labels,
-          value: values[field] ?? '',
-          path: `${path}.${field}`,
-          onChange: (value: string) => onChange({ ...section, [field]: value }),
-        }
-        if (format) return <RichTextField key={field} {...common} format={format} />
-        const Text = plainFields.includes(field) ? TextField : TextWithFacts
-        return <Text key={field} {...common} />
-      })}
-      {'items' in section && type.items && (
-        <Items
-          labels={type.items}
-          items={section.items}
-          path={`${path}.items`}
-          onChange={(items) => onChange({ ...section, items })}
-        />
-      )}
+      <BesideOriginal hasField={isOfSection(section.id)}>
+        {section.type === 'picture' && (
+          <SectionPicture section={section} path={`${path}.picture`} onChange={onChange} />
+        )}
+        {Object.entries(type.fields).map(([field, fieldProps]) => {
+          const { format, ...labels } = fieldProps
+          const common = {
+            ...labels,
+            value: values[field] ?? '',
+            path: `${path}.${field}`,
+            onChange: (value: string) => onChange({ ...section, [field]: value }),
+          }
+          if (format) return <RichTextField key={field} {...common} format={format} />
+          const Text = plainFields.includes(field) ? TextField : TextWithFacts
+          return <Text key={field} {...common} />
+        })}
+        {'items' in section && type.items && (
+          <Items
+            labels={type.items}
+            items={section.items}
+            path={`${path}.items`}
+            onChange={(items) => onChange({ ...section, items })}
+          />
+        )}
+      </BesideOriginal>
     </li>
   )
 }
