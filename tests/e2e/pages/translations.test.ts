@@ -6,7 +6,7 @@ import { signIn } from '../../processes/api-clients.ts'
 import { readWidths } from '../forms.ts'
 import { openSignedIn } from '../office.ts'
 import { openSite } from '../site.ts'
-import { expectAccessible, openWindow, phone } from '../windows.ts'
+import { desktop, expectAccessible, openWindow, phone } from '../windows.ts'
 
 const { url } = await openSite()
 const nepali = 'हामी तपाईंको जानकारी कसैलाई दिँदैनौं।'
@@ -70,6 +70,17 @@ test('translates a page and shows how far the translation is behind', async () =
 
   await page.reload()
   await page.getByText('1 change behind').first().waitFor()
+  const original = page.locator('details', { hasText: 'Added by the office.' })
+  await original.getByText('Changed since this translation').waitFor()
+  await original.locator('[lang=en]').getByRole('insertion').waitFor()
+  await page.setViewportSize(phone.viewport)
+  await page.reload()
+  expect(await original.getByRole('insertion').isVisible()).toBe(false)
+  await original.getByText('Original').click()
+  await original.getByRole('insertion').getByText('Added by the office.').waitFor()
+  expect(await readWidths(page)).toEqual([360, 360])
+  await expectAccessible(page)
+  await page.setViewportSize(desktop.viewport)
   await page.getByRole('button', { name: 'Show changes' }).click()
   const changes = page.getByRole('dialog')
   await changes.getByText('From version 1 to version 2.').waitFor()

@@ -45,7 +45,10 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
   const schema = types.ok
     ? types.value.find(({ type }) => found.ok && type === found.value.type)?.schema
     : undefined
-  const original = found.ok ? await loadOriginal(api, found.value, schema ?? {}) : undefined
+  // Without its original a translation can still be edited.
+  const original = found.ok
+    ? await loadOriginal(api, found.value, schema ?? {}).catch((error) => void console.error(error))
+    : undefined
   return { found, schema: schema ?? {}, original }
 }
 
@@ -79,6 +82,10 @@ function Editor({ page, schema, original }: EditorProps) {
   const { content, base } = autosave
   const { currentPage, rejection } = actions
   const saveError = useSaveError(autosave.status)
+
+  // Publishing the translation settles the changes of the original.
+  const isCurrent = currentPage.versions_behind === 0
+  const shownOriginal = original && isCurrent ? { ...original, changes: new Map() } : original
 
   const [remove] = useState(() => createRemove(autosave))
   const { anchor, form } = useEditedSection(content)
@@ -121,7 +128,7 @@ function Editor({ page, schema, original }: EditorProps) {
                 fields={autosave.missing}
                 isRefused={(rejection.failure ?? saveError) !== undefined}
               />
-              <OriginalContext value={original}>
+              <OriginalContext value={shownOriginal}>
                 {page.type === 'page' ? (
                   <PageForm
                     content={content as unknown as StandardContent}

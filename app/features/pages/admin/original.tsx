@@ -130,8 +130,8 @@ export const isOfSection = (id: string) => (field: string) => field.startsWith(`
 export function MissingSections({ sections }: { sections: Section[] }) {
   const { texts = [] } = use(OriginalContext) ?? {}
   const ids = [...texts].flatMap(([field]) => (field.includes(' ') ? field.split(' ', 1) : []))
-  const missing = new Set(ids).difference(new Set(sections.map(({ id }) => id)))
-  return [...missing].map((id) => (
+  const missing = [...new Set(ids)].filter((id) => !sections.some((section) => section.id === id))
+  return missing.map((id) => (
     <div key={id} className="card p-4">
       <BesideOriginal hasField={isOfSection(id)}>
         <p>The translation does not have this section.</p>

@@ -60,7 +60,7 @@ export const pages: HandbookPage = {
     {
       heading: 'Translations',
       text: [
-        'Open a published page to translate it into Nepali or Hindi. The editor shows when the original has changed since.',
+        'Open a published page to translate it into Nepali or Hindi. The original stands beside each section, or in a fold above it on a phone. What has changed in it since is marked.',
       ],
     },
     {
