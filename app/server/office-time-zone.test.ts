@@ -38,7 +38,7 @@ const allowed: Record<string, string> = {
   'app/features/guides/words.ne.ts': 'names months',
   'app/features/pages/admin/schema-field.tsx': 'names months',
   'app/features/leads/admin/list/bulk-edit-dialog.tsx': 'parses a form value',
-  'app/features/leads/admin/parse-date-time.ts': 'computes with calendar days',
+  'app/features/leads/parse-date-time.ts': 'computes with calendar days',
   'app/features/lead-import/server/read-row.ts': 'refuses early years',
   'app/features/leads/server/store/filters.ts': 'subtracts months from a time',
   'app/features/tasks/server/daily-summary.ts': 'formats a day',

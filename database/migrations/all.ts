@@ -14,6 +14,7 @@ import { up as files } from './2026-11-27-220300-files.ts'
 import { up as textTranslations } from './2026-11-28-013000-text-translations.ts'
 import { up as enquiryLanguages } from './2026-11-28-030236-enquiry-languages.ts'
 import { up as visitorLanguages } from './2026-11-28-072042-visitor-languages.ts'
+import { up as importChanges } from './2026-11-28-080454-import-changes.ts'
 
 /** In order, by name. */
 export const migrations = {
@@ -32,4 +33,5 @@ export const migrations = {
   '2026-11-28-013000-text-translations': { up: textTranslations },
   '2026-11-28-030236-enquiry-languages': { up: enquiryLanguages },
   '2026-11-28-072042-visitor-languages': { up: visitorLanguages },
+  '2026-11-28-080454-import-changes': { up: importChanges },
 }

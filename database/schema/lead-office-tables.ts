@@ -4,6 +4,7 @@ import type { Generated } from 'kysely'
 export interface LeadOfficeTables {
   lead_imports: LeadImportsTable
   lead_import_rows: LeadImportRowsTable
+  lead_import_values: LeadImportValuesTable
   saved_views: SavedViewsTable
   lead_access_log: LeadAccessLogTable
   lead_settings: LeadSettingsTable
@@ -49,6 +50,18 @@ interface LeadImportRowsTable {
   is_new: number
   /** Hash of the row's content, to recognise a repeated import; '' after erasure. */
   content_hash: string
+  /** Hash of name and date, to recognise the row with other values; '' after erasure. */
+  person_hash: Generated<string>
+}
+
+/** What values of imported files meant in the last import. */
+interface LeadImportValuesTable {
+  /** 'stage', 'owner', 'branch', 'country' or 'source'. */
+  field: string
+  /** The value in lower case. */
+  value: string
+  /** An id, a country code, a name or a text. */
+  target: string
 }
 
 /** Settings for leads; no row until they are first saved. */

@@ -1,62 +1,135 @@
 import { type Static, Type } from 'typebox'
-import { Id, IdParams, OptionalMultilineText, Text, Timestamp } from '#app/contract/common.ts'
+import {
+  Id,
+  IdParams,
+  MultilineText,
+  OptionalMultilineText,
+  Text,
+  Timestamp,
+} from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
-import { fieldImports } from '#app/features/leads/fields-contract.ts'
+import { fieldImports, type ImportName } from '#app/features/leads/fields-contract.ts'
 
-/** Limits of an import: rows and bytes of the file. */
-export const MAX_ROWS = 10_000
+/** Limits of an import: rows and size of the file. */
+export const MAX_ROWS = 20_000
+export const MAX_MEGABYTES = 20
+/** The size of a request. */
 export const MAX_BYTES = 5 * 1024 * 1024
+/** Different values per request. */
+export const MAX_VALUES = 2000
 /** Rows per request. */
 export const rowsPerCheck = 250
 export const rowsPerBatch = 100
 
+type ImportField = Pick<(typeof fieldImports)[number], 'label' | 'headings' | 'separator'> & {
+  name: ImportName | 'note'
+  hasHeading?: boolean
+}
+
 /** Fields to which a column can be mapped. */
-export const importFields = [
+export const importFields: ImportField[] = [
   ...fieldImports,
   {
-    name: 'note' as const,
+    name: 'note',
     label: 'Note',
     headings: /^(notes?|remarks?|comments?|message|question|description|details|feedback|कैफियत)$/,
+    separator: '\n',
   },
 ]
 export const importedFields = importFields.map(({ name }) => name)
 export type ImportedField = (typeof importedFields)[number]
 
-/** Text as in the file. A value that is too long is an error of its row only. */
-const CellText = OptionalMultilineText(20_000)
+/** Fields whose values the office has: unknown ones are mapped by the user. */
+export const mappedFields = ['stage', 'owner', 'branch', 'country', 'source'] as const
+export type MappedField = (typeof mappedFields)[number]
 
-const cells = Object.fromEntries(importedFields.map((name) => [name, CellText])) as Record<
-  ImportedField,
-  typeof CellText
->
+/** Fields with dates, in which day or month may come first. */
+export const dateFields = ['date', 'follow_up_at', 'intake'] as const
+export type DateField = (typeof dateFields)[number]
+
+/** Text as in the file. A value that is too long becomes a note. */
+const CellText = OptionalMultilineText(32_767)
+/** Notes of several columns. */
+const NoteText = OptionalMultilineText(200_000)
+
+const cells = Object.fromEntries(
+  importedFields.map((name) => [name, name === 'note' ? NoteText : CellText]),
+) as Record<ImportedField, typeof CellText>
 
 /** A row of the file. */
 export const ImportedRow = Type.Object({
-  /** Row number in the spreadsheet. */
-  row: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+  /** Row number in the spreadsheet; rows of further sheets continue those of the first. */
+  row: Type.Integer({ minimum: 1, maximum: 100_000_000 }),
   /**
-   * `phone`: one or more numbers; the first is the main one, and words next to them become labels.
-   * `country`: names; `stage`: a name; `owner`: a username; `date`: 2026-05-31, 31/05/2026 or
-   * 31 May 2026, with or without a time.
+   * `phone`: one or more numbers; the first is the main one, and words next to them become labels. A
+   * number labelled as a relative's is the guardian's if there is another one.
+   * `country`: names; `stage`, `branch`: a name; `owner`: a username or full name; `date`: in all
+   * common forms, with or without a time; `follow_up_at`, `intake`: also relative to the date.
    */
   ...cells,
 })
 export type ImportedRow = Static<typeof ImportedRow>
 
+/** What a value of the file means: a stage or counsellor (id), a country (code), a branch or source. */
+export const MappedValue = Type.Object({
+  field: Type.Enum(mappedFields),
+  value: Text(200),
+  /** '' keeps the value as a note. */
+  target: Type.String({ maxLength: 200 }),
+})
+export type MappedValue = Static<typeof MappedValue>
+
+/** How the rows of a file are read. */
+const ReadingRules = Type.Object({
+  /** Fields in which "3/4/2026" is 4 March. */
+  month_first: Type.Optional(Type.Array(Type.Enum(dateFields))),
+  values: Type.Optional(Type.Array(MappedValue, { maxItems: MAX_VALUES })),
+})
+export type ReadingRules = Static<typeof ReadingRules>
+
+const UnknownValue = Type.Object({
+  field: Type.Enum(mappedFields),
+  value: Type.String(),
+  /** What the value meant in an earlier import; null if it was not mapped yet. */
+  target: Type.Union([Type.String(), Type.Null()]),
+})
+export type UnknownValue = Static<typeof UnknownValue>
+
 const RowError = Type.Object({ field: Type.Enum(importedFields), detail: Type.String() })
 export type RowError = Static<typeof RowError>
+
+/** A cell, or a part of it, that cannot be read and becomes a note. */
+const UnreadCell = Type.Object({ ...RowError.properties, text: Type.String() })
+export type UnreadCell = Static<typeof UnreadCell>
+
+const Values = Type.Record(Type.String(), Type.Unknown())
 
 export const CheckedRow = Type.Object({
   row: Type.Integer(),
   /**
-   * `differing`: an existing lead with different values, which the timeline records. `repeated`: an
-   * earlier import has added the same row, so nothing is added.
+   * `existing`: the enquiry is added to an existing lead. `conflicting`: the same, and the lead has
+   * other values, which stay. `changed`: an earlier import has added the row with other values, and
+   * the lead is updated. `repeated`: an earlier import has added the same row, so nothing is added.
    */
-  state: Type.Enum(['new', 'existing', 'possible_duplicate', 'conflicting', 'repeated', 'invalid']),
+  state: Type.Enum([
+    'new',
+    'existing',
+    'possible_duplicate',
+    'conflicting',
+    'changed',
+    'repeated',
+    'invalid',
+  ]),
   /** The matching lead, or the possible duplicates. */
   leads: Type.Array(Type.Object({ id: Id, name: Type.String() })),
-  /** Values that differ from the lead. */
-  differences: Type.Record(Type.String(), Type.Unknown()),
+  /** The values of the row as they were read, by field of the lead. */
+  values: Values,
+  /** Values that the row changes in the existing lead. */
+  changes: Values,
+  /** Values that differ from the lead, and are only recorded. */
+  differences: Values,
+  /** Cells that become notes. */
+  unread: Type.Array(UnreadCell),
   errors: Type.Array(RowError),
 })
 export type CheckedRow = Static<typeof CheckedRow>
@@ -81,20 +154,24 @@ const NamedLeads = Type.Array(Type.Object({ id: Id, name: Type.String() }))
 export const UndoneImport = Type.Object({
   /** Number of deleted leads. */
   leads: Type.Integer(),
-  /** Number of activities removed from leads that existed before the import. */
+  /** Number of activities removed from leads that existed before the import, with their changes. */
   removed_activities: Type.Integer(),
   /** Leads of the import that are kept because they have changed since. */
   kept_leads: NamedLeads,
-  /** Leads that existed before and keep a phone, an e-mail address or a detail from the import. */
-  extended_leads: NamedLeads,
+  /** Leads that existed before and keep values of the import that were changed again since. */
+  changed_leads: NamedLeads,
 })
 export type UndoneImport = Static<typeof UndoneImport>
 
 const AddedRows = Type.Object({
   new_leads: Type.Integer(),
   existing_leads: Type.Integer(),
+  /** Rows of an earlier import with other values, which have changed the lead. */
+  changed: Type.Integer(),
   /** Rows that an earlier import has added. */
   repeated: Type.Integer(),
+  /** Cells that have become notes. */
+  unread: Type.Array(Type.Object({ row: Type.Integer(), ...UnreadCell.properties })),
   errors: Type.Array(Type.Object({ row: Type.Integer(), errors: Type.Array(RowError) })),
 })
 export type AddedRows = Static<typeof AddedRows>
@@ -118,13 +195,30 @@ export const importsApi = {
     },
     config,
   },
+  listUnknown: {
+    method: 'POST',
+    url: `${url}unknown-values/`,
+    schema: {
+      summary: 'List the values of a file that name nothing of the office, with their last meaning',
+      body: Type.Object({
+        values: Type.Array(
+          Type.Object({ field: Type.Enum(mappedFields), text: MultilineText(500) }),
+          {
+            maxItems: MAX_VALUES,
+          },
+        ),
+      }),
+      response: { 200: Type.Array(UnknownValue) },
+    },
+    config,
+  },
   check: {
     method: 'POST',
     url: `${url}check/`,
     schema: {
       summary:
         'Preview the result of each row; stores nothing and does not compare the rows with each other',
-      body: Type.Object({ rows: rows(rowsPerCheck) }),
+      body: Type.Object({ rows: rows(rowsPerCheck), ...ReadingRules.properties }),
       response: { 200: Type.Array(CheckedRow) },
     },
     config,
@@ -138,6 +232,8 @@ export const importsApi = {
         id: Id,
         file_name: Text(200),
         rows: Type.Integer({ minimum: 1, maximum: MAX_ROWS }),
+        /** The next import proposes these. */
+        values: ReadingRules.properties.values,
       }),
       response: { 200: LeadImport, 201: LeadImport },
     },
@@ -149,7 +245,7 @@ export const importsApi = {
     schema: {
       summary: 'Add rows to an import; a row that this or an earlier import has added is skipped',
       params: IdParams,
-      body: Type.Object({ rows: rows(rowsPerBatch) }),
+      body: Type.Object({ rows: rows(rowsPerBatch), ...ReadingRules.properties }),
       response: {
         200: AddedRows,
       },

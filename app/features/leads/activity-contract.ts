@@ -37,7 +37,10 @@ export const LeadActivity = Type.Object({
   corrected_at: Type.Union([Timestamp, Type.Null()]),
   /** The other lead of a merge, or the visitor of a conversation. */
   about_id: Type.Union([Type.String(), Type.Null()]),
-  /** Only the changed fields. For an enquiry, the values that differ from the lead. */
+  /**
+   * Only the changed fields. For an enquiry, `after` also has the values that differ from the lead, and
+   * of lists the added values.
+   */
   before: Values,
   after: Values,
   /** Delivery state of a mail, while it is stored. */

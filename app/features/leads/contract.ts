@@ -51,7 +51,8 @@ const schemasOf = ({ maxLength = 0, maxItems, isRequired }: LeadField) => ({
   channel: Type.String(),
   /** Year and month like "2027-09"; '' if unknown. */
   month: Type.String({ pattern: '^(20[0-9]{2}-(0[1-9]|1[0-2]))?$' }),
-  year: Type.String({ pattern: '^((19|20)[0-9]{2})?$' }),
+  /** A year of the Bikram Sambat calendar is "2081 BS"; '' if unknown. */
+  year: Type.String({ pattern: '^((19|20)[0-9]{2}( BS)?)?$' }),
   /** Nepalese rupees. */
   amount: orNull(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })),
   stage: Id,

@@ -1,3 +1,5 @@
+import { headings } from './import-headings-contract.ts'
+
 /** A field of a lead. The API, screens, merge, list, filters and import follow the list below. */
 export interface LeadField {
   label: string
@@ -43,6 +45,10 @@ interface FieldImport {
   label?: string
   /** Headings of columns, in lower case and without punctuation. */
   headings: RegExp
+  /** Joins several columns; without it only one column can be imported. */
+  separator?: string
+  /** Whether a number gets the heading of its column in front: "IELTS 6.5". */
+  hasHeading?: boolean
 }
 
 type FieldKind =
@@ -71,7 +77,8 @@ export const leadFields = {
     isRequired: true,
     import: {
       name: 'name',
-      headings: /^((full |student |students |lead |client |contact )?name|student|नाम)$/,
+      headings: headings.name,
+      separator: ' ',
     },
   },
   phones: {
@@ -82,8 +89,8 @@ export const leadFields = {
     import: {
       name: 'phone',
       label: 'Phone',
-      headings:
-        /^((phone|mobile|mob|cell|contact|tel|telephone|whatsapp)( ?(no|number|phone|mobile))?|phone number|number|फोन|मोबाइल)$/,
+      headings: headings.phone,
+      separator: '\n',
     },
   },
   emails: {
@@ -94,7 +101,8 @@ export const leadFields = {
     import: {
       name: 'email',
       label: 'Email',
-      headings: /^((student |your )?(e ?mail|mail|gmail)( ?(address|id))?)$/,
+      headings: headings.email,
+      separator: '\n',
     },
   },
   phone_labels: {
@@ -104,23 +112,52 @@ export const leadFields = {
     maxItems: 20,
     hasOwnControl: true,
   },
-  city: { label: 'City', kind: 'text', maxLength: 120, card: 'contact' },
-  preferred_channel: { label: 'Preferred channel', kind: 'contact_channel', card: 'contact' },
+  city: {
+    label: 'City',
+    kind: 'text',
+    maxLength: 120,
+    card: 'contact',
+    import: {
+      name: 'city',
+      headings: headings.city,
+      separator: ', ',
+    },
+  },
+  preferred_channel: {
+    label: 'Preferred channel',
+    kind: 'contact_channel',
+    card: 'contact',
+    import: { name: 'preferred_channel', headings: headings.preferred_channel },
+  },
   /** Of the visitor's page, until the office changes it. */
-  language: { label: 'Language', kind: 'language', card: 'contact', isColumn: true },
-  guardian_name: { label: 'Guardian', kind: 'text', maxLength: 120, card: 'contact' },
+  language: {
+    label: 'Language',
+    kind: 'language',
+    card: 'contact',
+    isColumn: true,
+    import: { name: 'language', headings: headings.language },
+  },
+  guardian_name: {
+    label: 'Guardian',
+    kind: 'text',
+    maxLength: 120,
+    card: 'contact',
+    import: { name: 'guardian_name', headings: headings.guardian_name },
+  },
   guardian_relation: {
     label: 'Relation',
     kind: 'text',
     maxLength: 60,
     card: 'contact',
     mergedWith: 'guardian_name',
+    import: { name: 'guardian_relation', headings: headings.guardian_relation },
   },
   guardian_phone: {
     label: 'Guardian’s phone',
     kind: 'phone',
     card: 'contact',
     mergedWith: 'guardian_name',
+    import: { name: 'guardian_phone', headings: headings.guardian_phone },
   },
   countries: {
     label: 'Countries',
@@ -138,8 +175,8 @@ export const leadFields = {
     import: {
       name: 'country',
       label: 'Country',
-      headings:
-        /^((interested |preferred |desired |target )?(country|countries|destination)( of interest)?|study destination|देश)$/,
+      headings: headings.country,
+      separator: '\n',
     },
   },
   level: {
@@ -148,23 +185,56 @@ export const leadFields = {
     maxLength: 60,
     hint: 'Bachelor, Master, diploma …',
     card: 'interests',
+    import: { name: 'level', headings: headings.level },
   },
-  subject: { label: 'Subject', kind: 'text', maxLength: 120, card: 'interests' },
-  intake: { label: 'Intake', kind: 'month', hint: 'Year and month: 2027-09.', card: 'interests' },
-  budget: { label: 'Budget (NPR)', kind: 'amount', hint: 'For the first year.', card: 'interests' },
+  subject: {
+    label: 'Subject',
+    kind: 'text',
+    maxLength: 120,
+    card: 'interests',
+    import: { name: 'subject', headings: headings.subject },
+  },
+  intake: {
+    label: 'Intake',
+    kind: 'month',
+    hint: 'Year and month: 2027-09.',
+    card: 'interests',
+    import: { name: 'intake', headings: headings.intake },
+  },
+  budget: {
+    label: 'Budget (NPR)',
+    kind: 'amount',
+    hint: 'For the first year.',
+    card: 'interests',
+    import: { name: 'budget', headings: headings.budget },
+  },
   test_scores: {
     label: 'Test scores',
     kind: 'text',
     maxLength: 200,
     hint: 'IELTS 6.5, SAT 1200 …',
     card: 'contact',
+    import: {
+      name: 'test_scores',
+      headings: headings.test_scores,
+      separator: ', ',
+      hasHeading: true,
+    },
   },
-  qualification: { label: 'Last qualification', kind: 'text', maxLength: 120, card: 'contact' },
+  qualification: {
+    label: 'Last qualification',
+    kind: 'text',
+    maxLength: 120,
+    card: 'contact',
+    import: { name: 'qualification', headings: headings.qualification },
+  },
   qualification_year: {
     label: 'Qualification year',
     kind: 'year',
+    hint: 'Year: 2024 or 2081 BS.',
     card: 'contact',
     mergedWith: 'qualification',
+    import: { name: 'qualification_year', headings: headings.qualification_year },
   },
   grades: {
     label: 'Grades',
@@ -172,12 +242,18 @@ export const leadFields = {
     maxLength: 60,
     card: 'contact',
     mergedWith: 'qualification',
+    import: {
+      name: 'grades',
+      headings: headings.grades,
+      separator: ', ',
+      hasHeading: true,
+    },
   },
   stage_id: {
     label: 'Stage',
     kind: 'stage',
     hasOwnControl: true,
-    import: { name: 'stage', headings: /^((lead )?(stage|status))$/ },
+    import: { name: 'stage', headings: headings.stage },
   },
   /** Only of a lost lead. */
   lost_reason: {
@@ -193,6 +269,7 @@ export const leadFields = {
       summary: 'lost for “…”',
       options: 'lost_reasons',
     },
+    import: { name: 'lost_reason', headings: headings.lost_reason },
   },
   owner_id: {
     label: 'Counsellor',
@@ -200,8 +277,8 @@ export const leadFields = {
     hasOwnControl: true,
     import: {
       name: 'owner',
-      label: 'Counsellor (username)',
-      headings: /^(owner|(lead )?owner|counsell?or|assigned( to)?|agent|looked after by|username)$/,
+      label: 'Counsellor',
+      headings: headings.owner,
     },
   },
   tags: {
@@ -213,6 +290,11 @@ export const leadFields = {
     card: 'status',
     isColumn: true,
     filter: { name: 'tag', label: 'Tag', summary: 'tagged “…”', options: 'tags' },
+    import: {
+      name: 'tags',
+      headings: headings.tags,
+      separator: '\n',
+    },
   },
   /** The name of a branch in the office profile. */
   branch: {
@@ -222,13 +304,20 @@ export const leadFields = {
     card: 'status',
     isColumn: true,
     filter: { name: 'branch', summary: 'at …', options: 'branches', hasMissing: true },
+    import: { name: 'branch', headings: headings.branch },
   },
-  follow_up_at: { label: 'Follow-up', kind: 'time', hasOwnControl: true },
+  follow_up_at: {
+    label: 'Follow-up',
+    kind: 'time',
+    hasOwnControl: true,
+    import: { name: 'follow_up_at', headings: headings.follow_up_at },
+  },
   follow_up_channel: {
     label: 'Follow-up channel',
     kind: 'contact_channel',
     hasOwnControl: true,
     mergedWith: 'follow_up_at',
+    import: { name: 'follow_up_channel', headings: headings.follow_up_channel },
   },
   follow_up_note: {
     label: 'Follow-up note',
@@ -236,6 +325,7 @@ export const leadFields = {
     maxLength: 200,
     hasOwnControl: true,
     mergedWith: 'follow_up_at',
+    import: { name: 'follow_up_note', headings: headings.follow_up_note },
   },
 } as const satisfies Record<string, LeadField>
 
@@ -247,8 +337,7 @@ const enquiryFields = {
     import: {
       name: 'date',
       label: 'Date',
-      headings:
-        /^((created|inquiry|enquiry|submission|entry|received|lead) ?(at|on|date|time)?|date( of (inquiry|enquiry))?|created time|timestamp|मिति)$/,
+      headings: headings.date,
     },
   },
   channel: {
@@ -264,11 +353,7 @@ const enquiryFields = {
     maxLength: 200,
     isColumn: true,
     filter: { name: 'source', summary: 'from …', options: 'sources', hasMissing: true },
-    import: {
-      name: 'source',
-      headings:
-        /^((lead |utm )?(source|way|channel|medium|platform|campaign)|how did you hear.*|from)$/,
-    },
+    import: { name: 'source', headings: headings.source },
   },
   campaign: {
     label: 'Campaign',
@@ -280,6 +365,7 @@ const enquiryFields = {
       options: 'campaigns',
       hasMissing: true,
     },
+    import: { name: 'campaign', headings: headings.campaign },
   },
   /** The page on which the enquiry was sent. */
   page: {

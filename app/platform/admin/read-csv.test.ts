@@ -56,7 +56,7 @@ test.each([
   expect(rows).toEqual(cells.map((each, index) => ({ number: index + 1, cells: each })))
 })
 
-test.each([';', '\t', ','])(
+test.each([';', '\t', '|', ','])(
   'finds columns separated by %j, with and without a title row',
   async (sign) => {
     for (const rows of [1, 3, 60]) {

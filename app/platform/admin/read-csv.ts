@@ -59,7 +59,7 @@ const MAX_GUESS_ROWS = 50
  * the one with more columns. Commas come last, because texts contain them.
  */
 function guessDelimiter({ parse }: Pick<typeof import('papaparse'), 'parse'>, text: string) {
-  const guesses = ['\t', ';', ','].map((delimiter) => {
+  const guesses = ['\t', ';', '|', ','].map((delimiter) => {
     const options = { delimiter, preview: MAX_GUESS_ROWS, skipEmptyLines: 'greedy' } as const
     const widths = parse<string[]>(text, options).data.map((cells) => cells.length)
     const byWidth = [...Map.groupBy(widths, (width) => width)].filter(([width]) => width > 1)

@@ -3,12 +3,49 @@ import { guessColumns } from './guess-columns.ts'
 
 test.each([
   ['Name,Phone,Email,Country', 'name,phone,email,country'],
-  ['full_name,phone_number,email,created_time,platform', 'name,phone,email,date,source'],
   ['S.N.,Student’s Name,Mobile No.,E-mail ID,Remarks', ',name,phone,email,note'],
   ['STUDENT NAME;Contact Number;Interested Country', 'name,phone,country'],
   ['नाम,मोबाइल,देश,मिति,कैफियत', 'name,phone,country,date,note'],
   ['Lead Status,Counsellor,Date of Inquiry,Lead Source', 'stage,owner,date,source'],
-  ['Phone,Mobile,Notes,Comments', 'phone,,note,note'],
+  ['Phone,Mobile,Notes,Comments', 'phone,phone,note,note'],
+  [
+    'Father’s Name,Father’s Phone,Mother’s Name,Mother’s Contact No',
+    'guardian_name,guardian_phone,note,phone',
+  ],
+  [
+    'Next Follow-up,Intake,Course,Level,Branch,Tags',
+    'follow_up_at,intake,subject,level,branch,tags',
+  ],
+  [
+    'Education,Passed Year,%,GPA,IELTS,PTE',
+    'qualification,qualification_year,grades,grades,test_scores,test_scores',
+  ],
+  ['First Name,Last Name,Address', 'name,name,city'],
+  ['Name,Shoe size,Passport no.', 'name,note,note'],
 ])('the columns %s are %s', (headings, fields) => {
   expect(guessColumns(headings.split(/[,;]/))).toEqual(fields.split(','))
+})
+
+test.each([
+  [
+    'Facebook',
+    'id,created_time,ad_id,ad_name,campaign_name,is_organic,platform,full_name,phone_number,email,city,which_country_are_you_interested_in?',
+    ',date,,note,campaign,,source,name,phone,email,city,country',
+  ],
+  [
+    'Google Forms',
+    'Timestamp,Email Address,What is your full name?,Phone number (WhatsApp),Which course do you want to study?',
+    'date,email,name,phone,subject',
+  ],
+  [
+    'Google Contacts',
+    'Name,Given Name,Family Name,Notes,Labels,E-mail 1 - Label,E-mail 1 - Value,Phone 1 - Label,Phone 1 - Value,Phone 2 - Value',
+    'name,,,note,tags,,email,,phone,phone',
+  ],
+])('the columns of %s are recognized', (_, headings, fields) => {
+  expect(guessColumns(headings.split(','))).toEqual(fields.split(','))
+})
+
+test('a column that is not offered is skipped, for example because it is hidden', () => {
+  expect(guessColumns(['Name', 'Phone'], (index) => index !== 1)).toEqual(['name', ''])
 })

@@ -1,21 +1,48 @@
 import { type ImportedField, importFields } from '../contract.ts'
 
-const normalizeHeading = (heading: string) =>
+/** Headings of numbers that only the source of the file uses, and of problems that this import adds. */
+const ignored =
+  /^(s ?n|s ?r|s ?no|sr ?no|serial( no| number)?|no|id|(ad|adset|ad set|form|campaign|lead) id|is organic|inbox url|photo|क्र ?सं|सि ?नं|import problem|.* \d (label|type))$/
+
+export const normalizeHeading = (heading: string) =>
   heading
     .normalize()
     .toLowerCase()
-    .replaceAll(/[’']/g, '')
+    .replaceAll(/['’]/g, '')
+    .replaceAll('%', ' percent ')
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim()
 
-/** Guesses the field of each column from its heading; '' if unknown. Only notes may repeat. */
-export function guessColumns(headings: string[]): (ImportedField | '')[] {
+/** Returns the field that a heading names; undefined if it is unknown. */
+export function findField(heading: string) {
+  const normalized = normalizeHeading(heading)
+  return importFields.find(({ headings }) => headings.test(normalized))?.name
+}
+
+export const canRepeat = (field: ImportedField) =>
+  importFields.some(({ name, separator }) => name === field && separator !== undefined)
+
+/**
+ * Guesses the field of each column from its heading; '' for columns to skip. What no field can hold
+ * becomes a note.
+ */
+export function guessColumns(
+  headings: string[],
+  isOffered = (_index: number) => true,
+): (ImportedField | '')[] {
   const used = new Set<string>()
-  return headings.map((heading) => {
-    const normalized = normalizeHeading(heading)
-    const field = importFields.find(({ headings }) => headings.test(normalized))?.name
-    if (!field || (field !== 'note' && used.has(field))) return ''
+  const hasWholeName = headings.some((heading) =>
+    /^((full|student) )?name$/.test(normalizeHeading(heading)),
+  )
+  return headings.map((heading, index) => {
+    if (!isOffered(index) || ignored.test(normalizeHeading(heading))) return ''
+    const field = findField(heading) ?? 'note'
+    if (field === 'name' && hasWholeName && isPartOfName(heading)) return ''
+    if (used.has(field) && !canRepeat(field)) return field === 'guardian_phone' ? 'phone' : 'note'
     used.add(field)
     return field
   })
 }
+
+const isPartOfName = (heading: string) =>
+  /^((first|middle|last|given|family|additional) name|sur ?name)$/.test(normalizeHeading(heading))

@@ -8,10 +8,21 @@ import { notifyOpenScreens } from '#app/platform/server/http/open-screens.ts'
 import type { Database } from '#database/connect.ts'
 import { acquireLock } from '#database/locks.ts'
 import { isPostgres } from '#database/sql-dialect.ts'
-import { type AddedRows, importsApi, type LeadImport, MAX_BYTES } from '../contract.ts'
+import {
+  type AddedRows,
+  type ImportedRow,
+  importsApi,
+  type LeadImport,
+  MAX_BYTES,
+  type ReadingRules,
+} from '../contract.ts'
+import { addRows, lockStages } from './add-rows.ts'
+import { check } from './check-rows.ts'
 import * as store from './imports.ts'
+import { readKnownValues } from './known-values.ts'
 import type { Office } from './read-row.ts'
 import { undo } from './undo-import.ts'
+import { listUnknown, rememberValues } from './value-memory.ts'
 
 /**
  * Small transactions let other requests run, because this thread executes SQLite and builds the queries
@@ -28,16 +39,25 @@ const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 
   app.route({
+    ...importsApi.listUnknown,
+    async handler({ body }) {
+      return listUnknown(db, body.values, await readKnownValues(db, services, []))
+    },
+  })
+
+  app.route({
     ...importsApi.check,
     bodyLimit: MAX_BYTES,
-    handler: async (request) => store.check(db, await readOffice(request), request.body.rows),
+    async handler(request) {
+      return check(db, await readOffice(request, request.body), request.body.rows)
+    },
   })
 
   app.route({
     ...importsApi.start,
     async handler(request, reply) {
       const { id: by } = requireAdministrator(request)
-      const { id } = request.body
+      const { id, values = [], ...sent } = request.body
       const find = (from: Database) => store.find(from, services.administrators, id)
       const added = await auditChange(request, {
         ...importAudit,
@@ -45,7 +65,8 @@ const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
           // A repeated or parallel request finds the started import.
           await acquireLock(transaction, 'lead_import', id)
           if (await find(transaction)) return undefined
-          await store.add(transaction, { ...request.body, by })
+          await store.add(transaction, { ...sent, id, by })
+          await rememberValues(transaction, values)
           return find(transaction)
         },
       })
@@ -58,7 +79,7 @@ const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...importsApi.addRows,
     bodyLimit: MAX_BYTES,
     async handler(request) {
-      const added = await addRows(request, request.params.id.toLowerCase(), request.body.rows)
+      const added = await addBatches(request, request.params.id.toLowerCase(), request.body)
       notifyOpenScreens(app)
       return added
     },
@@ -85,38 +106,48 @@ const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
 const importAudit = { subject: 'lead_import', name: ({ file_name }: LeadImport) => file_name }
 
-async function addRows(
-  request: FastifyRequest,
-  id: string,
-  rows: Parameters<typeof store.addRows>[1]['rows'],
-) {
-  const added: AddedRows = { new_leads: 0, existing_leads: 0, repeated: 0, errors: [] }
+interface Rows extends ReadingRules {
+  rows: ImportedRow[]
+}
+
+async function addBatches(request: FastifyRequest, id: string, { rows, ...rules }: Rows) {
+  const added: AddedRows = {
+    new_leads: 0,
+    existing_leads: 0,
+    changed: 0,
+    repeated: 0,
+    unread: [],
+    errors: [],
+  }
   const { db } = request.server
   const batchSize = rowsPerTransaction(db)
-  const office = await readOffice(request)
+  const office = await readOffice(request, rules)
   for (let from = 0; from < rows.length; from += batchSize) {
     const batch = rows.slice(from, from + batchSize)
-    const { new_leads, existing_leads, repeated, errors } = await db
-      .transaction()
-      .execute(async (transaction) => {
-        const stages = await store.lockStages(transaction, office.stages)
-        return store.addRows(transaction, { id, office: { ...office, stages }, rows: batch })
-      })
-    added.new_leads += new_leads
-    added.existing_leads += existing_leads
-    added.repeated += repeated
-    added.errors.push(...errors)
+    const result = await db.transaction().execute(async (transaction) => {
+      const known = await lockStages(transaction, office.known)
+      return addRows(transaction, { id, office: { ...office, known }, rows: batch })
+    })
+    added.new_leads += result.new_leads
+    added.existing_leads += result.existing_leads
+    added.changed += result.changed
+    added.repeated += result.repeated
+    added.unread.push(...result.unread)
+    added.errors.push(...result.errors)
   }
   return added
 }
 
-async function readOffice(request: FastifyRequest): Promise<Office> {
+async function readOffice(
+  request: FastifyRequest,
+  { month_first = [], values = [] }: ReadingRules,
+): Promise<Office> {
   const { db, office, services, deriveKey } = request.server
   const key = deriveKey('imported rows')
   const { id: by } = requireAdministrator(request)
   return {
-    stages: await store.listStages(db),
-    people: await services.administrators.listActive(db, 'leads:work'),
+    known: await readKnownValues(db, services, values),
+    monthFirst: new Set(month_first),
     clock: await office.read(),
     at: new Date().toISOString(),
     by,

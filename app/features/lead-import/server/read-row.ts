@@ -1,32 +1,39 @@
 import { Type } from 'typebox'
-import {
-  fromBikramSambat,
-  getCalendar,
-  readBikramSambat,
-  toLatinDigits,
-} from '#app/contract/bikram-sambat.ts'
-import { isDay, isTimestamp } from '#app/contract/calendar.ts'
-import { Email, MultilineText, Text } from '#app/contract/common.ts'
-import type { OfficeProfile } from '#app/contract/office.ts'
+import { Email } from '#app/contract/common.ts'
+import type { OpeningHours } from '#app/contract/office.ts'
+import { formatPhone } from '#app/contract/phone-labels.ts'
+import type { Lead } from '#app/features/leads/contract.ts'
 import { fieldImports, leadFields } from '#app/features/leads/fields-contract.ts'
 import { toSentPhones } from '#app/features/leads/server/store/sent-phones.ts'
-import { getMoment } from '#app/features/office/hours-contract.ts'
-import { toUsernameKey } from '#app/platform/server/auth/username-key.ts'
 import type { Enquiry } from '#app/platform/server/feature/enquiry.ts'
-import { ValidationError } from '#app/platform/server/http/errors.ts'
 import { createValidator } from '#app/platform/server/http/validation.ts'
-import { describeUnreadable, parsePhones } from '#app/platform/server/text/phones.ts'
-import { findCountryCode } from '#database/country-code.ts'
-import { type ImportedField, type ImportedRow, importedFields, type RowError } from '../contract.ts'
+import {
+  type ImportedField,
+  type ImportedRow,
+  importedFields,
+  importFields,
+  type MappedField,
+  type RowError,
+  type UnreadCell,
+} from '../contract.ts'
+import {
+  findKnown,
+  type KnownValues,
+  listLostStages,
+  splitCountries,
+  toValueKey,
+} from './known-values.ts'
+import { readDate } from './read-date.ts'
+import { findRelation, readPhoneCells } from './read-phones.ts'
+import { earliestDate, type Reading, readText, readValue } from './read-values.ts'
 
 /** Data of the office and of the import with which rows are read. */
 export interface Office {
-  /** Stage ids by lowercase name. */
-  stages: Map<string, string>
-  /** Administrator ids by `toUsernameKey`. */
-  people: Map<string, string>
-  clock: Clock
-  /** Time of rows without a date. */
+  known: KnownValues
+  /** Fields whose dates have the month first where it could be either. */
+  monthFirst: Set<ImportedField>
+  clock: Pick<OpeningHours, 'time_zone'>
+  /** Time of the import. */
   at: string
   /** The administrator who imports. */
   by: string
@@ -34,180 +41,241 @@ export interface Office {
   hash: (text: string) => string
 }
 
-/** What dates without an offset depend on. */
-type Clock = Pick<OfficeProfile, 'time_zone' | 'bikram_sambat_years'>
+/** A row that can be imported. What could not be read of it is in the text of the enquiry. */
+export interface ReadRow {
+  enquiry: Enquiry
+  unread: UnreadCell[]
+}
 
-/** Fields of leads that are stored as typed. */
-export const details = fieldImports.filter(
-  ({ name, kind }) => kind === 'text' && name !== 'name' && name in leadFields,
+/** Returns the enquiry of a row, or why the row cannot be imported. */
+export function readRow(row: ImportedRow, office: Office): ReadRow | { errors: RowError[] } {
+  const reader = createReader(row)
+  const at = reader.take('date', (text) => readRowDate(text, office)) ?? office.at
+  const person = readPerson(reader)
+  const { guardian_phone, ...guardian } = person.guardian
+  const values = {
+    ...guardian,
+    guardian_phone,
+    ...readSimpleFields(reader, office, at),
+    ...readNamed(reader, office),
+  }
+  const initialValues = withoutMisplaced(reader, office, values)
+  const countries = readCountries(reader, office)
+  const origin = {
+    source: reader.take('source', (text) =>
+      readText(findKnown('source', text, office.known) ?? text, { maxLength: 200 }),
+    ),
+    campaign: reader.take('campaign', (text) => readText(text, { maxLength: 200 })),
+  }
+  const { name, email, phone } = person.sent
+  if (!name && !email && !phone && !guardian_phone) return { errors: [nobody] }
+  const { language } = initialValues
+  return {
+    unread: reader.unread,
+    enquiry: {
+      channel: 'import',
+      person: person.sent,
+      countries,
+      text: [row.note, ...reader.unread.map(toNote)].filter(Boolean).join('\n'),
+      language,
+      at,
+      origin,
+      by: office.by,
+      initialValues,
+    },
+  }
+}
+
+const nobody: RowError = {
+  field: 'name',
+  detail: 'Enter a name, a phone number or an email address.',
+}
+
+const toNote = ({ field, text }: UnreadCell) =>
+  `${importFields.find(({ name }) => name === field)?.label}: ${text}`
+
+/** Creates a reader of the cells of a row, which collects the cells that cannot be read. */
+function createReader(row: ImportedRow) {
+  const unread: UnreadCell[] = []
+  return {
+    row,
+    unread,
+    take<Value>(field: ImportedField, read: (text: string) => Reading<Value>) {
+      const text = row[field]?.trim()
+      if (!text) return undefined
+      const reading = read(text)
+      if ('value' in reading) return reading.value
+      unread.push({ field, text, detail: reading.detail })
+      return undefined
+    },
+  }
+}
+type Reader = ReturnType<typeof createReader>
+
+/** Fields that are read by the kind of their value alone. */
+const simpleFields = fieldImports.filter(
+  ({ kind, name }) =>
+    name !== 'name' &&
+    !/^guardian_|^branch$/.test(name) &&
+    name in leadFields &&
+    !['phone', 'stage', 'counsellor'].includes(kind),
 )
-const detailNames = details.map(({ name }) => name)
+
+/** Relative dates count from the date of the row. */
+function readSimpleFields({ take }: Reader, { clock, monthFirst, at: now }: Office, at: string) {
+  const dates = { clock, from: new Date(at), at: new Date(now) }
+  const values = simpleFields.map((field) => {
+    const isMonthFirst = monthFirst.has(field.name)
+    return [
+      field.name,
+      take(field.name, (text) => readValue(field, text, { ...dates, isMonthFirst })),
+    ]
+  })
+  return Object.fromEntries(values) as Partial<Lead>
+}
+
+/** Reads cells that name something of the office. */
+function readNamed({ take }: Reader, { known }: Office) {
+  const find = (field: MappedField, detail: string) =>
+    take(field, (text) => {
+      const value = findKnown(field, text, known)
+      return value === undefined ? { detail } : { value }
+    })
+  return {
+    stage_id: find('stage', 'No stage has this name.'),
+    owner_id: find('owner', 'No counsellor has this name or username.'),
+    branch: find('branch', 'No branch has this name.'),
+  }
+}
+
+/** Leaves out empty values, and values that the lead cannot have, which become notes. */
+function withoutMisplaced({ row, unread }: Reader, { known }: Office, values: Partial<Lead>) {
+  const isLost = listLostStages(known).has(values.stage_id ?? '')
+  const misplaced = new Map(listMisplaced(isLost, values.follow_up_at))
+  for (const [field, detail] of misplaced) {
+    if (values[field]) unread.push({ field, text: row[field] ?? '', detail })
+  }
+  const kept = Object.entries(values).filter(
+    ([name, value]) => value !== undefined && value !== '' && !misplaced.has(name as FollowUpName),
+  )
+  return Object.fromEntries(kept) as Partial<Lead>
+}
+
+const followUpNames = ['follow_up_at', 'follow_up_channel', 'follow_up_note'] as const
+type FollowUpName = (typeof followUpNames)[number]
+
+/** Returns the fields that a lead in this stage cannot have, with the reason. */
+function listMisplaced(isLost: boolean, followUpAt?: string | null) {
+  const withReason = (detail: string) =>
+    followUpNames.map((name): [FollowUpName | 'lost_reason', string] => [name, detail])
+  if (isLost) return withReason('A lost lead has no follow-up.')
+  const reasons = followUpAt ? [] : withReason('The follow-up has no date.')
+  return reasons.concat([['lost_reason', 'Only a lost lead has a lost reason.']])
+}
+
+/** Reads the student and the guardian. */
+function readPerson(reader: Reader) {
+  const { row, unread, take } = reader
+  const name = take('name', (text) => readText(text, leadFields.name)) ?? ''
+  const cells = readPhoneCells({ phone: row.phone ?? '', guardian: row.guardian_phone ?? '' })
+  unread.push(...cells.unread)
+  const [email = '', ...other_emails] = readEmails(reader)
+  const written = take('guardian_name', (text) => readText(text, leadFields.guardian_name)) ?? ''
+  const [, guardianName = written, inBrackets = ''] =
+    written.match(/^(.*?) *[([]([^()[\]]*)[)\]]$/) ?? []
+  const isRelation = findRelation(inBrackets) !== ''
+  const guardian_name = isRelation ? guardianName : written
+  const label = cells.guardian?.label ?? ''
+  const guardian_relation =
+    take('guardian_relation', (text) => readText(text, leadFields.guardian_relation)) ??
+    ((isRelation && inBrackets) || findRelation(label))
+  const sent = toSentPhones(cells.phones)
+  const guardianLabel =
+    cells.guardian && label && label !== guardian_relation
+      ? [formatPhone(cells.guardian.number, label)]
+      : []
+  const phone_labels = [...sent.phone_labels, ...guardianLabel]
+  return {
+    sent: { name, email, other_emails, ...sent, phone_labels },
+    guardian: { guardian_name, guardian_relation, guardian_phone: cells.guardian?.number ?? '' },
+  }
+}
+
+const validateEmail = createValidator(Type.Object({ email: Email }))
+const { maxItems: MAX_EMAILS } = leadFields.emails
+
+function readEmails({ row, unread }: Reader) {
+  const emails: string[] = []
+  for (const text of (row.email ?? '').split(/[,;/|\s]+|:{3}/).filter(Boolean)) {
+    if (emails.length < MAX_EMAILS && isEmail(text)) emails.push(text)
+    else unread.push({ field: 'email', text, detail: 'This is not an email address.' })
+  }
+  return emails
+}
+
+function isEmail(email: string) {
+  try {
+    validateEmail({ email })
+    return true
+  } catch {
+    return false
+  }
+}
+
+function readCountries({ row, unread }: Reader, { known }: Office) {
+  const codes = new Set<string>()
+  for (const text of splitCountries(row.country ?? '')) {
+    const code = findKnown('country', text, known)
+    if (code && codes.size < leadFields.countries.maxItems) codes.add(code)
+    else unread.push({ field: 'country', text, detail: 'No country has this name.' })
+  }
+  return [...codes]
+}
+
+function readRowDate(text: string, { clock, at, monthFirst }: Office): Reading<string> {
+  const now = new Date(at)
+  const isMonthFirst = monthFirst.has('date')
+  const moment = readDate(text, { clock, isMonthFirst, from: now, isPast: true })
+  if (!moment) return { detail: 'Enter the date as 2026-05-31, 31/05/2026 or 31 May 2026.' }
+  if (moment > now) return { detail: 'This date is in the future. Please check the year.' }
+  if (moment < earliestDate) return { detail: 'This date is before 1990. Please check the year.' }
+  return { value: moment.toISOString() }
+}
+
+/** The fields of the first imports, whose hashes stay the same. */
+const firstFields = [
+  'name',
+  'phone',
+  'email',
+  'country',
+  'stage',
+  'owner',
+  'date',
+  'source',
+  'note',
+] as const
 
 /**
- * Returns equal hashes for rows with equal values, regardless of file and row number. Empty details
- * do not count, so that hashes stay the same when a field is added.
+ * Returns equal hashes for rows with equal values, regardless of file and row number. Other empty
+ * fields do not count, so that hashes stay the same when a field is added.
  */
 export function hashRow(row: ImportedRow, { hash }: Pick<Office, 'hash'>) {
   const textOf = (field: ImportedField) => (row[field] ?? '').normalize()
-  const others = importedFields.filter((field) => !detailNames.some((name) => name === field))
-  const filled = detailNames.filter((name) => row[name]).map((name) => [name, textOf(name)])
-  return hash(JSON.stringify([...others.map(textOf), ...filled]))
+  const others = importedFields.filter(
+    (field) => row[field] && !firstFields.some((first) => first === field),
+  )
+  return hash(
+    JSON.stringify([...firstFields.map(textOf), ...others.map((name) => [name, textOf(name)])]),
+  )
 }
-
-const validate = createValidator(
-  Type.Object({
-    name: Text(120),
-    email: Type.Optional(Email),
-    source: Text(200, 0),
-    note: MultilineText(5000, 0),
-    ...Object.fromEntries(details.map(({ name, maxLength = 0 }) => [name, Text(maxLength, 0)])),
-  }),
-)
-
-/** Returns the enquiry of a row, or its errors by field. */
-export function readRow(
-  row: ImportedRow,
-  office: Office,
-): { enquiry: Enquiry } | { errors: RowError[] } {
-  const errors: RowError[] = []
-  const addError = (field: ImportedField, detail: string) => void errors.push({ field, detail })
-  const { person, source, note, values } = readTexts(row, addError)
-  const enquiry: Enquiry = {
-    channel: 'import',
-    person,
-    countries: readCountries(row.country, addError),
-    text: note,
-    at: readTimestamp(row.date, office, addError),
-    origin: { source },
-    by: office.by,
-    initialValues: {
-      ...values,
-      stage_id: requireKnown(
-        row.stage,
-        office.stages.get(row.stage?.toLowerCase() ?? ''),
-        (stage) =>
-          addError(
-            'stage',
-            `The stage “${stage}” does not exist. Add it under Stages or enter another stage.`,
-          ),
-      ),
-      owner_id: requireKnown(row.owner, office.people.get(toUsernameKey(row.owner ?? '')), (name) =>
-        addError('owner', `No counsellor has the username “${name}”.`),
-      ),
-    },
-  }
-  return errors.length > 0 ? { errors } : { enquiry }
-}
-
-type AddError = (field: ImportedField, detail: string) => void
-
-/** Adds labels of phones and further e-mail addresses to the note. */
-function readTexts(row: ImportedRow, addError: AddError) {
-  const { name = '', phone: phones = '', email: emails = '', source = '' } = row
-  const [phone, { email, hasMore }] = [readPhoneCell(phones), readEmails(emails)]
-  if (!phones && !emails) addError('phone', 'Enter a phone number or an email address.')
-  for (const text of phone.unreadable) addError('phone', describeUnreadable(text))
-  const notes = [row.note, phone.hasMore && `Phone: ${phones}`, hasMore && `Email: ${emails}`]
-  const note = notes.filter(Boolean).join('\n')
-  const values = Object.fromEntries(details.map((field) => [field.name, row[field.name] ?? '']))
-  try {
-    validate({ ...values, name, email: email || undefined, source, note })
-  } catch (error) {
-    if (!(error instanceof ValidationError)) throw error
-    for (const [field, { detail }] of Object.entries(error.fieldErrors)) {
-      addError(field as ImportedField, detail)
-    }
-  }
-  return { person: { name, email, ...toSentPhones(phone.phones) }, source, note, values }
-}
-
-function readCountries(text = '', addError: AddError) {
-  const names = findCountryCode(text) ? [text] : text.split(/[,;/|\n]|\s(?:or|and)\s|&/)
-  const trimmed = names.map((name) => name.trim()).filter(Boolean)
-  const codes = trimmed.flatMap((name) => {
-    const code = findCountryCode(name)
-    if (!code)
-      addError('country', `Unknown country “${name.slice(0, 60)}”. Please check the spelling.`)
-    return code ?? []
-  })
-  if (codes.length > 12) addError('country', 'Enter at most 12 countries.')
-  return [...new Set(codes)]
-}
-
-function readTimestamp(text = '', { clock, at }: Office, addError: AddError) {
-  if (!text) return at
-  const moment = readDate(text, clock)
-  if (!moment) {
-    addError('date', 'Enter the date as 2026-05-31, 31/05/2026, 31 May 2026 or 2083/02/17.')
-    return at
-  }
-  if (moment > new Date()) addError('date', 'This date is in the future. Please check it.')
-  else if (moment.getUTCFullYear() < 1990)
-    addError('date', 'This date is before 1990. Please check the year.')
-  return moment.toISOString()
-}
-
-function requireKnown(text = '', id: string | undefined, addError: (text: string) => void) {
-  if (text && !id) addError(text.slice(0, 60))
-  return id
-}
-
-/** Returns the numbers of a cell, its unreadable parts, and whether it also contains labels. */
-function readPhoneCell(text: string) {
-  const parsed = parsePhones(text)
-  return { ...parsed, hasMore: parsed.phones.some(({ label }) => label !== '') }
-}
-
-/** Returns the first address of a cell, and whether it contains further ones. */
-function readEmails(text: string) {
-  const [email = '', ...others] = text.split(/[,;/|\s]+/).filter(Boolean)
-  return { email, hasMore: others.length > 0 }
-}
-
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/
-/** The order that Nepal uses. */
-const dayFirst = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/
-const withMonthName = /^(\d{1,2}) ([a-z]{3})[a-z]*,? (\d{4})$/
-const withTime = /^(.*?)(?:[t, ]+(\d{1,2}):(\d\d)(?::[0-5]\d(?:\.\d+)?)?)?$/
 
 /**
- * Parses a date, of AD or Bikram Sambat, in the office's time zone, unless the text has an offset;
- * undefined for other texts.
+ * Returns equal hashes for rows of one person and one date, whatever else they contain.
  */
-export function readDate(cell: string, clock: Clock) {
-  const text = toLatinDigits(cell)
-  if (/^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:?\d\d)$/i.test(text)) {
-    const moment = text
-      .replace(/([+-]\d\d)(\d\d)$/, '$1:$2')
-      .replace(/^(.{10}T\d\d:\d\d)(?=[Z+-])/i, '$1:00')
-    return isTimestamp(moment) ? new Date(moment) : undefined
-  }
-  const [, day = '', hour = '0', minute = '0'] = text.toLowerCase().match(withTime) ?? []
-  const date = readDay(day.trim(), clock)
-  const isTime = Number(hour) < 24 && Number(minute) < 60
-  return date && isTime ? getMoment(clock, date, Number(hour) * 60 + Number(minute)) : undefined
+export function hashPerson(
+  { name, phone, email, date }: ImportedRow,
+  { hash }: Pick<Office, 'hash'>,
+) {
+  const person = toValueKey(name || phone || email || '')
+  return hash(JSON.stringify(['person', person, (date ?? '').normalize()]))
 }
-
-/** Returns a date like "2026-05-31". */
-function readDay(text: string, { bikram_sambat_years }: Clock) {
-  const date = readBikramSambat(text)
-  return date ? fromBikramSambat(date, getCalendar(bikram_sambat_years)) : readAdDay(text)
-}
-
-function readAdDay(text: string) {
-  const [, day, month, year] =
-    text.match(dayFirst) ??
-    fromYearFirst(text.match(yearFirst)) ??
-    fromMonthName(text.match(withMonthName)) ??
-    []
-  if (!day || !month || !year) return undefined
-  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  return isDay(date) ? date : undefined
-}
-
-const fromYearFirst = (match: RegExpMatchArray | null) =>
-  match && ['', match[3], match[2], match[1]]
-
-const fromMonthName = (match: RegExpMatchArray | null) =>
-  match && ['', match[1], String(months.indexOf(match[2] ?? '') + 1), match[3]]

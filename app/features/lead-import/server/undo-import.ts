@@ -1,21 +1,26 @@
 import { sql } from 'kysely'
 import { matchKeysOf } from '#app/features/lead-matching/server/compare-people.ts'
 import type { Lead } from '#app/features/leads/contract.ts'
-import { isList } from '#app/features/leads/fields-contract.ts'
 import { isContactActivity } from '#app/features/leads/server/store/activities.ts'
-import { leadColumns, preventMerges, toLead } from '#app/features/leads/server/store/lead-row.ts'
+import {
+  leadColumns,
+  preventMerges,
+  save,
+  toLead,
+} from '#app/features/leads/server/store/lead-row.ts'
+import * as stages from '#app/features/leads/server/store/stages.ts'
 import type { Services } from '#app/platform/server/feature/services.ts'
 import type { Database } from '#database/connect.ts'
 import { acquireLocks } from '#database/locks.ts'
 import type { UndoneImport } from '../contract.ts'
-import { details } from './read-row.ts'
+import { planFollowUp, revertUpdate } from './update-lead.ts'
 
 const LEADS_PER_TRANSACTION = 25
 
 /**
- * Undoes an import, a few leads in each transaction; the next call finishes an interrupted undo.
- * Leads with later activity stay, and leads that existed before keep the details that the import
- * added.
+ * Undoes an import, a few leads in each transaction; the next call finishes an interrupted undo. New
+ * leads with later activity stay. Leads that existed before get back what the import has changed, unless
+ * it was changed again since.
  */
 export async function undo(
   db: Database,
@@ -24,7 +29,8 @@ export async function undo(
 ): Promise<UndoneImport> {
   const rows = await db
     .selectFrom('lead_import_rows')
-    .select(['lead_id', 'activity_id', 'is_new'])
+    .innerJoin('lead_imports', 'lead_imports.id', 'import_id')
+    .select(['lead_id', 'activity_id', 'is_new', 'lead_imports.created_at'])
     .where('import_id', '=', importId)
     .orderBy('number', 'desc')
     .execute()
@@ -33,7 +39,7 @@ export async function undo(
     leads: 0,
     removed_activities: 0,
     kept_leads: [],
-    extended_leads: [],
+    changed_leads: [],
   }
   for (let from = 0; from < leads.length; from += LEADS_PER_TRANSACTION) {
     const batch = new Map(leads.slice(from, from + LEADS_PER_TRANSACTION))
@@ -42,7 +48,12 @@ export async function undo(
   return undone
 }
 
-type Row = { activity_id: string; is_new: number }
+interface Row {
+  activity_id: string
+  is_new: number
+  /** The start of the import. */
+  created_at: string
+}
 
 /** Adds what it undoes to `undone`. */
 async function undoBatch(
@@ -54,12 +65,13 @@ async function undoBatch(
   for (const lead of await lockImportedLeads(db, [...batch.keys()])) {
     const rows = batch.get(lead.id) ?? []
     const activityIds = rows.map(({ activity_id }) => activity_id)
+    const since = rows[0]?.created_at ?? ''
     const isNew = rows.some(({ is_new }) => is_new === 1)
     const leadName = { id: lead.primary_lead_id, name: lead.name }
     if (!isNew) {
-      const { removed, isExtended } = await removeActivities(db, lead, activityIds)
+      const { removed, isChanged } = await removeActivities(db, lead, activityIds, since)
       undone.removed_activities += removed
-      if (isExtended) undone.extended_leads.push(leadName)
+      if (isChanged) undone.changed_leads.push(leadName)
     } else if (await hasLaterActivity(db, lead, activityIds)) undone.kept_leads.push(leadName)
     else {
       await db.deleteFrom('leads').where('id', '=', lead.id).execute()
@@ -116,34 +128,96 @@ async function hasLaterActivity(
 }
 
 /**
- * Returns the number of removed activities, and whether they added values that the lead keeps.
+ * Removes the activities and reverts their changes. Returns how many there were, and whether the lead
+ * keeps values that were changed again since.
  */
-async function removeActivities(db: Database, lead: LockedLead, activityIds: string[]) {
-  const activities = await db
+async function removeActivities(
+  db: Database,
+  lead: LockedLead,
+  activityIds: string[],
+  since: string,
+) {
+  const rows = await db
     .selectFrom('lead_activities')
-    .select(['id', 'at', 'after'])
+    .select(['id', 'at', 'kind', 'before', 'after'])
     .where('id', 'in', activityIds)
+    .orderBy('id', 'desc')
     .execute()
-  if (activities.length === 0) return { removed: 0, isExtended: false }
+  if (rows.length === 0) return { removed: 0, isChanged: false }
+  const activities = rows.map(({ before, after, ...row }) => ({
+    ...row,
+    before: JSON.parse(before) as Partial<Lead>,
+    after: JSON.parse(after) as Partial<Lead>,
+  }))
   await db.deleteFrom('lead_activities').where('id', 'in', activityIds).execute()
-  for (const leadId of new Set([lead.id, lead.primary_lead_id])) {
-    await recount(db, leadId, activities)
+  let isChanged = false
+  for (const id of new Set([lead.primary_lead_id, lead.id])) {
+    const isPrimary = id === lead.primary_lead_id
+    isChanged ||= await revert(db, id, isPrimary ? activities : withoutSingles(activities), since)
+    await recount(db, id, activities)
   }
-  const values = activities.flatMap(({ after }) => Object.entries(JSON.parse(after)))
-  // Other differing values, such as the stage, are only recorded in the activity.
-  const isKept = ([field, value]: [string, unknown]) =>
-    isList(field) ||
-    (details.some(({ name }) => name === field) && lead[field as keyof Lead] === value)
-  return { removed: activities.length, isExtended: values.some(isKept) }
+  return { removed: activities.length, isChanged }
+}
+
+interface RemovedActivity {
+  at: string
+  kind: string
+  before: Partial<Lead>
+  after: Partial<Lead>
+}
+
+/** A merged lead has only received the values of lists. */
+const withoutSingles = (activities: RemovedActivity[]) =>
+  activities.map((activity) => ({ ...activity, before: {} }))
+
+/** Reverts a lead; returns whether it keeps values that were changed again since. */
+async function revert(db: Database, id: string, activities: RemovedActivity[], since: string) {
+  const row = await db
+    .selectFrom('leads')
+    .select(leadColumns)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const lead = toLead(row)
+  const reverted = activities.reduce(
+    (current, { before, after }) => revertUpdate(current, before, after),
+    lead,
+  )
+  // A former stage that was deleted meanwhile cannot be restored.
+  const stage = await stages.find(db, reverted.stage_id)
+  const next = stage ? reverted : { ...reverted, stage_id: lead.stage_id }
+  await save(db, next)
+  if (next.stage_id !== lead.stage_id)
+    await stages.undoStageChange(db, id, { from: next.stage_id, to: lead.stage_id })
+  await planFollowUp(db, lead, next)
+  await removeMatchKeys(db, lead, next, since)
+  const former = activities.flatMap(({ before }) => Object.entries(before))
+  return former.some(
+    ([name, value]) =>
+      next[name as keyof Lead] === lead[name as keyof Lead] && next[name as keyof Lead] !== value,
+  )
+}
+
+/** Removes the keys of phones and e-mails that the import has added. */
+async function removeMatchKeys(db: Database, lead: Lead, next: Lead, since: string) {
+  const kept = new Set(matchKeysOf(next))
+  const removed = matchKeysOf(lead).filter((key) => !kept.has(key))
+  if (removed.length === 0) return
+  await db
+    .deleteFrom('lead_match_keys')
+    .where('lead_id', '=', lead.id)
+    .where('key', 'in', removed)
+    .where('added_at', '>=', since)
+    .execute()
 }
 
 /**
  * Recalculates the enquiry count and the last activity of a lead without the removed activities.
  */
-async function recount(db: Database, id: string, removed: { at: string }[]) {
+async function recount(db: Database, id: string, removed: RemovedActivity[]) {
+  const enquiries = removed.filter(({ kind }) => kind === 'enquiry').length
   await db
     .updateTable('leads')
-    .set({ enquiries: sql<number>`enquiries - ${removed.length}` })
+    .set({ enquiries: sql<number>`enquiries - ${enquiries}` })
     .where('id', '=', id)
     .execute()
   await db

@@ -141,10 +141,11 @@ export interface ComparedLead {
   result: MatchResult
 }
 
-export const personOf = ({ person }: Pick<Enquiry, 'person'>) => ({
+export const personOf = ({ person, initialValues }: Matchable) => ({
   name: person.name,
-  emails: person.email ? [person.email] : [],
+  emails: [person.email, ...(person.other_emails ?? [])].filter(Boolean),
   phones: [person.phone, ...(person.other_phones ?? [])].filter(Boolean),
+  guardian_phone: String(initialValues?.guardian_phone ?? ''),
 })
 
 /**
@@ -207,13 +208,10 @@ interface StoredCandidate extends Omit<Candidate, 'emails' | 'phones' | 'formerN
 /** Returns the values of the enquiry that differ from the lead. */
 function findDifferences(lead: Candidate, enquiry: Matchable) {
   const { name, emails, phones } = personOf(enquiry)
-  const values = Object.entries({ name, ...enquiry.initialValues })
   const lists = Object.entries({
     emails: listAdded('emails', lead.emails, emails),
     phones: listAdded('phones', lead.phones, phones),
   })
-  return Object.fromEntries([
-    ...values.filter(([field, value]) => value && value !== lead[field as keyof Candidate]),
-    ...lists.filter(([, added]) => added.length > 0),
-  ])
+  const differing = Object.fromEntries(lists.filter(([, added]) => added.length > 0))
+  return name && name !== lead.name ? { name, ...differing } : differing
 }

@@ -9,7 +9,7 @@ import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { contactChannelLabels } from '../channel-labels.ts'
 import { contactChannels, type Lead, type LeadChange } from '../contract.ts'
-import { parseDateTime } from './parse-date-time.ts'
+import { parseDateTime } from '../parse-date-time.ts'
 import { useLeadChange } from './use-lead-change.ts'
 
 const suggestions = ['Tomorrow', 'In 3 days', 'In a week', 'In a month']

@@ -48,7 +48,9 @@ const controls: { [Kind in LeadField['kind']]?: object } = {
   month: {
     check: matches(/^(20\d\d-(0[1-9]|1[0-2]))?$/, 'Enter year and month, for example 2027-09.'),
   },
-  year: { check: matches(/^((19|20)\d\d)?$/, 'Enter a year, for example 2024.') },
+  year: {
+    check: matches(/^((19|20)\d\d( BS)?)?$/, 'Enter a year, for example 2024 or 2081 BS.'),
+  },
   amount: {
     toText: (amount: number | null) => String(amount ?? ''),
     fromText: (text: string) => (text.trim() === '' ? null : Number(text.replaceAll(/[,\s]/g, ''))),

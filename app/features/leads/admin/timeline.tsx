@@ -105,7 +105,10 @@ const unsentLabels = {
   cancelled: 'Cancelled',
 }
 
-/** Lists old and new values. For an enquiry it lists the values that differ from the lead. */
+/**
+ * Lists old and new values. For an enquiry it also lists the values that differ from the lead, without
+ * an old value.
+ */
 function ChangedFields({ entry: { kind, before, after } }: { entry: LeadActivity }) {
   const lists = useOfficeLists()
   const names = Object.keys(after)
@@ -116,7 +119,7 @@ function ChangedFields({ entry: { kind, before, after } }: { entry: LeadActivity
       {names.map((name) => (
         <li key={name} className="wrap-anywhere">
           {kind !== 'file' && `${labelOf(name)}: `}
-          {kind !== 'enquiry' && formatFieldValue(name, before[name], lists) !== '–' && (
+          {formatFieldValue(name, before[name], lists) !== '–' && (
             <>
               <del className="text-ink/75">
                 <Value name={name} of={before} />

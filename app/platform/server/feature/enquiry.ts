@@ -5,8 +5,9 @@ export interface Enquiry {
   channel: Channel
   /** As typed; '' when not given. */
   person: Record<'name' | 'email' | 'phone', string> & {
-    /** Further phone numbers. */
+    /** Further phone numbers and e-mail addresses. */
     other_phones?: string[]
+    other_emails?: string[]
     /** Labels of phones, for example "9800000000 (father)". */
     phone_labels?: string[]
   }
@@ -27,11 +28,8 @@ export interface Enquiry {
    * hours.
    */
   firstResponse?: { at: string; by: string | null; minutes: number }
-  /**
-   * Ids and texts of an import by field. A new lead gets them; in an existing lead they fill empty
-   * texts, and those that differ are stored with the enquiry.
-   */
-  initialValues?: Record<string, string | undefined>
+  /** Values of an import by field, which a new lead gets. */
+  initialValues?: Record<string, unknown>
   /** The privacy notice that the person saw. */
   consent?: string
   /** Whether the office is notified of the enquiry. */

@@ -71,7 +71,11 @@ export async function findCounsellor({ db, services }: AppContext, { id, owner_i
 }
 
 /** Reschedules the notification, in the transaction that changes the follow-up. */
-export async function scheduleFollowUp(db: Database, before: Lead, { id, follow_up_at }: Lead) {
+export async function scheduleFollowUp(
+  db: Database,
+  before: Pick<Lead, 'follow_up_at'>,
+  { id, follow_up_at }: Pick<Lead, 'id' | 'follow_up_at'>,
+) {
   if (before.follow_up_at === follow_up_at) return
   await cancelJob(db, notifyFollowUp, id)
   if (!follow_up_at) return

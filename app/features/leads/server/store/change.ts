@@ -11,7 +11,7 @@ import { scheduleFollowUp } from '../notifications/follow-ups.ts'
 import { addActivity } from './activities.ts'
 import { addMatchKeys } from './enquiry-rows.ts'
 import { recordFollowUpChange } from './follow-ups.ts'
-import { leadColumns, toLead, toSearchColumns, toStored } from './lead-row.ts'
+import { leadColumns, save, toLead } from './lead-row.ts'
 import { matchChangedLead } from './match-changed-lead.ts'
 import * as stages from './stages.ts'
 import { recordStageChange } from './stages.ts'
@@ -100,14 +100,6 @@ const normalizeDates = ({ follow_up_at }: LeadChange): LeadChange =>
 
 export const listChangedFields = (before: Lead, after: Lead) =>
   leadColumns.filter((name) => !isDeepStrictEqual(before[name], after[name]))
-
-export async function save(db: Database, lead: Lead) {
-  await db
-    .updateTable('leads')
-    .set({ ...toStored(lead), ...toSearchColumns(lead) })
-    .where('id', '=', lead.id)
-    .execute()
-}
 
 async function clearStageFields(db: Database, before: Lead, sent: LeadChange): Promise<LeadChange> {
   const { stage_id = before.stage_id, lost_reason, follow_up_at } = sent

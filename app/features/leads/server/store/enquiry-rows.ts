@@ -13,7 +13,7 @@ import { pairsTable } from '#database/sql-dialect.ts'
 import type { Lead } from '../../contract.ts'
 import { type ListName, leadFields } from '../../fields-contract.ts'
 import { addActivities, addActivity } from './activities.ts'
-import { leadColumns, toLead, toNewRow, toSearchColumns, toStored } from './lead-row.ts'
+import { leadColumns, save, toLead, toNewRow } from './lead-row.ts'
 import { findFirstStage, recordStageChange, startStageHistory } from './stages.ts'
 
 /** The stored data of an enquiry. */
@@ -34,16 +34,17 @@ export async function createLeads(db: Database, enquiries: Enquiry[]) {
   return new Map(enquiries.map((enquiry, index) => [enquiry, rows[index] as LeadIds]))
 }
 
-const toNewLeadRow = (enquiry: Enquiry, firstStage: string) =>
-  toNewRow({
-    ...enquiry.initialValues,
+const toNewLeadRow = (enquiry: Enquiry, firstStage: string) => {
+  const initialValues: Partial<Lead> = enquiry.initialValues ?? {}
+  return toNewRow({
+    ...initialValues,
     ...personOf(enquiry),
     phone_labels: enquiry.person.phone_labels ?? [],
     id: newId(),
     countries: enquiry.countries,
     language: toLeadLanguage(enquiry),
-    stage_id: enquiry.initialValues?.stage_id ?? firstStage,
-    owner_id: enquiry.initialValues?.owner_id ?? null,
+    stage_id: initialValues.stage_id ?? firstStage,
+    owner_id: initialValues.owner_id ?? null,
     channel: enquiry.channel,
     source: enquiry.origin.source || enquiry.origin.referrer || '',
     campaign: enquiry.origin.campaign ?? '',
@@ -52,6 +53,7 @@ const toNewLeadRow = (enquiry: Enquiry, firstStage: string) =>
     isWaiting: isUnanswered(enquiry),
     first_response_minutes: responseOf(enquiry)?.minutes ?? null,
   })
+}
 
 /** Returns the language of the visitor's page; '' if it is unknown. */
 const toLeadLanguage = ({ language = '' }: Enquiry) => language as Lead['language']
@@ -123,10 +125,17 @@ function toEnquiryRow({ lead, activityId: activity_id, enquiry }: RecordedEnquir
   }
 }
 
-/** Fills empty fields and adds new values, in leads and in their primary leads. */
-export async function updateLeads(db: Database, recorded: RecordedEnquiry[]) {
-  const targets = recorded.flatMap(({ lead, enquiry }) =>
-    [...new Set([lead.primary_lead_id, lead.id])].map((id) => [id, enquiry] as const),
+/** Stores in an existing lead what an enquiry says. `lead` is its value before. */
+export type UpdateLead = (db: Database, lead: Lead, recorded: RecordedEnquiry) => Promise<void>
+
+/** Updates leads and their primary leads. */
+export async function updateLeads(
+  db: Database,
+  recorded: RecordedEnquiry[],
+  update: UpdateLead = updateLead,
+) {
+  const targets = recorded.flatMap((each) =>
+    [...new Set([each.lead.primary_lead_id, each.lead.id])].map((id) => [id, each] as const),
   )
   if (targets.length === 0) return
   const ids = targets.map(([id]) => id)
@@ -138,7 +147,7 @@ export async function updateLeads(db: Database, recorded: RecordedEnquiry[]) {
     .execute()
   if (rows.some(({ deleted_at }) => deleted_at)) await restoreForEnquiry(db, ids)
   const leads = new Map(rows.map(({ deleted_at: _, ...row }) => [row.id, toLead(row)]))
-  for (const [id, enquiry] of targets) await updateLead(db, leads.get(id) as Lead, enquiry)
+  for (const [id, each] of targets) await update(db, leads.get(id) as Lead, each)
 }
 
 /** Returns the current values and the new ones, up to the maximum. */
@@ -150,30 +159,32 @@ export const union = (name: ListName, current: string[], added: string[]) =>
 
 export const latest = (...moments: string[]) => moments.toSorted().at(-1) as string
 
-async function updateLead(db: Database, lead: Lead, enquiry: Enquiry) {
+async function updateLead(db: Database, lead: Lead, { enquiry }: RecordedEnquiry) {
+  await save(db, countEnquiry(addDetails(lead, enquiry), enquiry))
+}
+
+/** Returns the lead with empty contact details filled and new ones added. */
+export function addDetails(lead: Lead, enquiry: Enquiry): Lead {
   const { name, emails, phones } = personOf(enquiry)
-  const values = Object.entries(enquiry.initialValues ?? {})
-  const missing = values.filter(([field]) => lead[field as keyof Lead] === '')
-  const next = {
+  return {
     ...lead,
-    ...Object.fromEntries(missing),
     name: lead.name || name,
     language: lead.language || toLeadLanguage(enquiry),
     emails: union('emails', lead.emails, emails),
     phones: union('phones', lead.phones, phones),
     phone_labels: union('phone_labels', lead.phone_labels, enquiry.person.phone_labels ?? []),
     countries: union('countries', lead.countries, enquiry.countries),
-    enquiries: lead.enquiries + 1,
-    last_activity_at: latest(enquiry.at, lead.last_activity_at),
-    awaiting_reply_since: lead.awaiting_reply_since ?? (isUnanswered(enquiry) ? enquiry.at : null),
-    first_response_minutes: lead.first_response_minutes ?? responseOf(enquiry)?.minutes ?? null,
   }
-  await db
-    .updateTable('leads')
-    .set({ ...toStored(next), ...toSearchColumns(next) })
-    .where('id', '=', lead.id)
-    .execute()
 }
+
+/** Returns the lead with the enquiry counted in its activity and response. */
+export const countEnquiry = (lead: Lead, enquiry: Enquiry): Lead => ({
+  ...lead,
+  enquiries: lead.enquiries + 1,
+  last_activity_at: latest(enquiry.at, lead.last_activity_at),
+  awaiting_reply_since: lead.awaiting_reply_since ?? (isUnanswered(enquiry) ? enquiry.at : null),
+  first_response_minutes: lead.first_response_minutes ?? responseOf(enquiry)?.minutes ?? null,
+})
 
 /** Stores possible duplicates, each pair once. */
 export async function flagDuplicates(

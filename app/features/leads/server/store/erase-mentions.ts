@@ -35,7 +35,7 @@ export async function eraseMentions(db: Database, services: Services, erased: Er
     await db.updateTable('lead_imports').set({ file_name: '' }).where('id', '=', id).execute()
   await db
     .updateTable('lead_import_rows')
-    .set({ content_hash: '' })
+    .set({ content_hash: '', person_hash: '' })
     .where(
       'lead_id',
       'in',

@@ -62,6 +62,14 @@ export const toSearchColumns = ({ name, emails, phones, guardian_phone = '' }: P
   ),
 })
 
+export async function save(db: Database, lead: Lead) {
+  await db
+    .updateTable('leads')
+    .set({ ...toStored(lead), ...toSearchColumns(lead) })
+    .where('id', '=', lead.id)
+    .execute()
+}
+
 function emptyValueOf(name: FieldName): unknown {
   if (isList(name)) return []
   return ['amount', 'counsellor', 'time'].includes(leadFields[name].kind) ? null : ''

@@ -8,16 +8,10 @@ import { isList, type ListName, listNames } from '../../fields-contract.ts'
 import type { Merge } from '../../merge-contract.ts'
 import { scheduleFollowUp } from '../notifications/follow-ups.ts'
 import { addActivity, isContactActivity } from './activities.ts'
-import {
-  fieldsToClear,
-  listChangedFields,
-  previewChange,
-  publishStageChange,
-  save,
-} from './change.ts'
+import { fieldsToClear, listChangedFields, previewChange, publishStageChange } from './change.ts'
 import { union } from './enquiry-rows.ts'
 import { recordFollowUpChange } from './follow-ups.ts'
-import { leadColumns, toLead } from './lead-row.ts'
+import { leadColumns, save, toLead } from './lead-row.ts'
 import { recalculateResponseTimes } from './responses.ts'
 import * as stages from './stages.ts'
 import { recordStageChange } from './stages.ts'

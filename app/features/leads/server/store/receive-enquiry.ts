@@ -19,6 +19,7 @@ import {
   addMatchKeys,
   createLeads,
   flagDuplicates,
+  type UpdateLead,
   updateLeads,
 } from './enquiry-rows.ts'
 import { preventMerges } from './lead-row.ts'
@@ -76,7 +77,11 @@ export async function recordEnquiry(db: Database, enquiry: Enquiry): Promise<Lin
  * Records several enquiries whose match keys are locked, with the same result as one after the
  * other. Enquiries that cannot match each other are stored in one batch.
  */
-export async function recordEnquiries(db: Database, enquiries: Enquiry[]): Promise<LinkedLead[]> {
+export async function recordEnquiries(
+  db: Database,
+  enquiries: Enquiry[],
+  update?: UpdateLead,
+): Promise<LinkedLead[]> {
   const linked = new Map<Enquiry, LinkedLead>()
   for (let pending = enquiries; pending.length > 0; ) {
     const [independent, sharingKeys] = splitIndependent(pending, exactKeysOf)
@@ -85,7 +90,8 @@ export async function recordEnquiries(db: Database, enquiries: Enquiry[]): Promi
     const [distinct, sharingLead] = splitIndependent(matched, ({ match }) =>
       match ? [match.primary_lead_id] : [],
     )
-    for (const [enquiry, lead] of await storeEnquiries(db, distinct)) linked.set(enquiry, lead)
+    for (const [enquiry, lead] of await storeEnquiries(db, distinct, update))
+      linked.set(enquiry, lead)
     const postponed = new Set([...sharingKeys, ...sharingLead.map(({ enquiry }) => enquiry)])
     pending = pending.filter((enquiry) => postponed.has(enquiry))
   }
@@ -111,7 +117,7 @@ function splitIndependent<Value>(
 
 type MatchedEnquiry = Match & { enquiry: Enquiry }
 
-async function storeEnquiries(db: Database, matched: MatchedEnquiry[]) {
+async function storeEnquiries(db: Database, matched: MatchedEnquiry[], update?: UpdateLead) {
   const created = await createLeads(
     db,
     matched.filter(({ match }) => !match).map(({ enquiry }) => enquiry),
@@ -125,6 +131,7 @@ async function storeEnquiries(db: Database, matched: MatchedEnquiry[]) {
   await updateLeads(
     db,
     recorded.filter(({ match }) => match),
+    update,
   )
   await addMatchKeys(
     db,

@@ -109,6 +109,38 @@ export async function recordStageChange(
     .execute()
 }
 
+/** Continues the time in the previous stage, as if the lead had not left it. */
+export async function undoStageChange(
+  db: Database,
+  lead_id: string,
+  { from, to }: Record<'from' | 'to', string>,
+) {
+  const timeIn = (stage_id: string) =>
+    db
+      .selectFrom('lead_stage_history')
+      .select(['minutes', 'entered_at'])
+      .where('lead_id', '=', lead_id)
+      .where('stage_id', '=', stage_id)
+      .executeTakeFirst()
+  const [previous, current] = [await timeIn(from), await timeIn(to)]
+  if (!previous || !current?.entered_at) return
+  const enter = (stage_id: string, entered_at: string | null) =>
+    db
+      .updateTable('lead_stage_history')
+      .set({ entered_at })
+      .where('lead_id', '=', lead_id)
+      .where('stage_id', '=', stage_id)
+      .execute()
+  await enter(from, current.entered_at)
+  await enter(to, null)
+  if (current.minutes > 0) return
+  await db
+    .deleteFrom('lead_stage_history')
+    .where('lead_id', '=', lead_id)
+    .where('stage_id', '=', to)
+    .execute()
+}
+
 /**
  * Measures how long the leads in scope that were created in this period spent in each stage. All
  * visits of a lead to a stage are added up, and its current stage counts until now.

@@ -4,9 +4,9 @@ import type { Database } from '#database/connect.ts'
 import { acquireLocks } from '#database/locks.ts'
 import type { Lead } from '../../contract.ts'
 import { addActivity } from './activities.ts'
-import { listChangedFields, save } from './change.ts'
+import { listChangedFields } from './change.ts'
 import { addMatchKeys, flagDuplicates, latest, restoreForEnquiry, union } from './enquiry-rows.ts'
-import { leadColumns, toLead } from './lead-row.ts'
+import { leadColumns, save, toLead } from './lead-row.ts'
 import { lockMatchKeys } from './receive-enquiry.ts'
 
 /**

@@ -1,0 +1,161 @@
+import { isDay, isTimestamp } from '#app/contract/calendar.ts'
+import type { OpeningHours } from '#app/contract/office.ts'
+import { parseDateTime } from '#app/features/leads/parse-date-time.ts'
+import { getMoment, toOfficeDay } from '#app/features/office/hours-contract.ts'
+import { inLatinDigits } from '#app/platform/server/text/phones.ts'
+
+export interface DateOptions {
+  clock: Pick<OpeningHours, 'time_zone'>
+  /** Whether "3/4/2026" is 4 March. */
+  isMonthFirst?: boolean
+  /** Relative dates count from this moment. */
+  from?: Date
+  /** Whether a date without a year is the last such day; otherwise it is the next one. */
+  isPast?: boolean
+  /** The minutes after midnight of a date without a time. */
+  defaultMinutes?: number
+}
+
+const monthNames = [
+  'jan',
+  'feb',
+  'mar',
+  'apr',
+  'may',
+  'jun',
+  'jul',
+  'aug',
+  'sep',
+  'oct',
+  'nov',
+  'dec',
+]
+const monthName = '(jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*'
+/** Each names the parts of a date. */
+const forms = [
+  /^(?<year>\d{4})(?<sign>[-/.])(?<month>\d{1,2})\k<sign>(?<day>\d{1,2})$/,
+  /^(?<first>\d{1,2})(?<sign>[-/.])(?<second>\d{1,2})(\k<sign>(?<year>\d{4}|\d\d))?$/,
+  new RegExp(
+    `^(?<day>\\d{1,2})(st|nd|rd|th)?[-/ ]?(of )?(?<name>${monthName})([-/ ]'?(?<year>\\d{4}|\\d\\d))?$`,
+  ),
+  new RegExp(`^(?<name>${monthName})[-/ ]?(?<day>\\d{1,2})(st|nd|rd|th)?([-/ ](?<year>\\d{4}))?$`),
+  new RegExp(`^(?<year>\\d{4})[-/ ]?(?<name>${monthName})[-/ ]?(?<day>\\d{1,2})$`),
+]
+type DateParts = Partial<Record<'year' | 'month' | 'day' | 'first' | 'second' | 'name', string>>
+
+const weekday = /^(sun|mon|tues?|wed(nes)?|thu(rs)?|fri|sat(ur)?)(day)?,? (?=.*\d)/
+const time =
+  /^(?<day>.*?\d.*?)(?:[t, ]+(?:at )?(?<hour>\d{1,2})[:.](?<minute>\d\d)(?::[0-5]\d(?:\.\d+)?)? ?(?<half>[ap]m)?(?: ?gmt(?<sign>[+-])(?<offset>\d{1,2}:\d\d))?)?$/
+
+/**
+ * Parses a date in the office's time zone, unless the text has an offset, or a relative date, such as
+ * "tomorrow"; undefined for other texts.
+ */
+export function readDate(text: string, options: DateOptions): Date | undefined {
+  if (/^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:?\d\d)$/i.test(text)) return readTimestamp(text)
+  const plain = normalize(text)
+  const { groups = {} } = plain.match(time) ?? {}
+  const day = readDay(groups.day ?? '', options)
+  if (!day) return readRelative(plain, options)
+  const minutes = readMinutes(groups) ?? options.defaultMinutes ?? 0
+  if (minutes >= 24 * 60) return undefined
+  if (groups.offset) {
+    const [hours = 0, rest = 0] = groups.offset.split(':').map(Number)
+    const ahead = (groups.sign === '-' ? -1 : 1) * (60 * hours + rest)
+    return new Date(Date.parse(day) + (minutes - ahead) * 60_000)
+  }
+  return getMoment(options.clock, day, minutes)
+}
+
+/** Parses the year and month of an intake, as "2027-09"; a month without a year is the next such one. */
+export function readMonth(text: string, options: DateOptions): string | undefined {
+  const plain = normalize(text)
+    .replace(/ ?\b(intake|session|semester|term|batch)\b ?/g, ' ')
+    .trim()
+  const { groups = {} } = monthForms.map((form) => plain.match(form)).find(Boolean) ?? {}
+  const { year = '', month = '', name = '' } = groups
+  const number = month || findMonth(name)
+  if (!number) return readDay(plain, options)?.slice(0, 7)
+  const padded = number.padStart(2, '0')
+  if (padded > '12' || padded < '01') return undefined
+  if (year) return `${year.padStart(4, '20')}-${padded}`
+  const thisMonth = toOfficeDay(options.clock, options.from ?? new Date()).slice(0, 7)
+  const inThisYear = `${thisMonth.slice(0, 4)}-${padded}`
+  return inThisYear >= thisMonth ? inThisYear : `${Number(thisMonth.slice(0, 4)) + 1}-${padded}`
+}
+
+const season = '(fall|autumn|spring|summer|winter)'
+const monthForms = [
+  /^(?<year>20\d\d)[-/. ](?<month>\d{1,2})$/,
+  /^(?<month>\d{1,2})[-/. ](?<year>20\d\d)$/,
+  new RegExp(`^(?<name>${monthName}|${season})[-/. ]*'?(?<year>20\\d\\d|\\d\\d)?$`),
+  new RegExp(`^(?<year>20\\d\\d)[-/. ]*(?<name>${monthName}|${season})$`),
+]
+/** The first month of a season's intake. */
+const seasons: Record<string, string> = {
+  fall: '9',
+  autumn: '9',
+  spring: '1',
+  summer: '6',
+  winter: '1',
+}
+
+const findMonth = (name: string) =>
+  name && (seasons[name] ?? String(monthNames.indexOf(name.slice(0, 3)) + 1))
+
+const normalize = (text: string) =>
+  inLatinDigits(text.normalize('NFKC'))
+    .toLowerCase()
+    .replaceAll(/[\s,]+/g, ' ')
+    .replaceAll(/\p{Pd}/gu, '-')
+    .trim()
+    .replace(weekday, '')
+
+function readTimestamp(text: string) {
+  const moment = text
+    .replace(/([+-]\d\d)(\d\d)$/, '$1:$2')
+    .replace(/^(.{10}T\d\d:\d\d)(?=[Z+-])/i, '$1:00')
+  return isTimestamp(moment) ? new Date(moment) : undefined
+}
+
+function readMinutes({ hour, minute, half }: Partial<Record<string, string>>) {
+  if (hour === undefined) return undefined
+  const hours = half ? (Number(hour) % 12) + (half === 'pm' ? 12 : 0) : Number(hour)
+  const isTime = hours < 24 && Number(minute) < 60 && !(half && Number(hour) > 12)
+  return isTime ? hours * 60 + Number(minute) : 24 * 60
+}
+
+/** Returns a date like "2026-05-31". */
+function readDay(text: string, options: DateOptions) {
+  const groups: DateParts = forms.map((form) => text.trim().match(form)).find(Boolean)?.groups ?? {}
+  const { day, month } = orderParts(groups, options)
+  if (!day || !month) return undefined
+  const inYear = (year: string) => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const date = groups.year ? inYear(groups.year.padStart(4, '20')) : inNearestYear(inYear, options)
+  return isDay(date) ? date : undefined
+}
+
+function orderParts({ first, second, day, month, name }: DateParts, { isMonthFirst }: DateOptions) {
+  if (name) return { day, month: String(monthNames.indexOf(name.slice(0, 3)) + 1) }
+  if (!first || !second) return { day, month }
+  const isMonthLeading = Number(second) > 12 || (isMonthFirst && Number(first) <= 12)
+  return isMonthLeading ? { day: second, month: first } : { day: first, month: second }
+}
+
+function inNearestYear(inYear: (year: string) => string, options: DateOptions) {
+  const today = toOfficeDay(options.clock, options.from ?? new Date())
+  const year = Number(today.slice(0, 4))
+  const inThisYear = inYear(String(year))
+  if (options.isPast) return inThisYear > today ? inYear(String(year - 1)) : inThisYear
+  return inThisYear < today ? inYear(String(year + 1)) : inThisYear
+}
+
+function readRelative(text: string, { clock, from = new Date(), defaultMinutes = 0 }: DateOptions) {
+  const moment = parseDateTime(
+    text.replace(/^(after |next (?=week|month))/, (word) => (word === 'after ' ? 'in ' : 'in 1 ')),
+    clock,
+    from,
+  )
+  if (!moment || /\d[:.]\d\d|[ap]m|hour|min/.test(text)) return moment
+  return getMoment(clock, toOfficeDay(clock, moment), defaultMinutes)
+}

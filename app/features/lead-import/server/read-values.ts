@@ -1,0 +1,128 @@
+import type { Lead } from '#app/features/leads/contract.ts'
+import type { LeadField } from '#app/features/leads/fields-contract.ts'
+import { inLatinDigits } from '#app/platform/server/text/phones.ts'
+import { type DateOptions, readDate, readMonth } from './read-date.ts'
+
+/** A value of a lead, or why a cell cannot be read. */
+export type Reading<Value = unknown> = { value: Value } | { detail: string }
+
+interface ReadOptions extends DateOptions {
+  /** The day of the import. */
+  at: Date
+}
+
+/** A follow-up without a time is due at 10:00, as in the form. */
+const FOLLOW_UP_MINUTES = 10 * 60
+/** A later follow-up is a mistyped year. */
+const MAX_FOLLOW_UP_YEARS = 5
+const YEAR_MS = 365 * 24 * 60 * 60_000
+
+/** Reads the cell of a field by the kind of its value. */
+export function readValue(field: LeadField, text: string, options: ReadOptions): Reading {
+  switch (field.kind) {
+    case 'texts':
+      return readTexts(text, field)
+    case 'contact_channel':
+      return readChannel(text)
+    case 'language':
+      return readLanguage(text)
+    case 'month':
+      return orDetail(readMonth(text, options), 'Enter year and month, for example 2027-09.')
+    case 'year':
+      return readYear(text, options)
+    case 'amount':
+      return readAmount(text)
+    case 'time':
+      return readFollowUp(text, options)
+    default:
+      return readText(text, field)
+  }
+}
+
+const orDetail = <Value>(value: Value | undefined, detail: string): Reading<Value> =>
+  value === undefined ? { detail } : { value }
+
+export function readText(text: string, { maxLength = 0 }: Pick<LeadField, 'maxLength'>) {
+  const value = text
+    .replaceAll(/\s*\n\s*/g, ', ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  const isShort = [...value].length <= maxLength
+  return orDetail(isShort ? value : undefined, `This has more than ${maxLength} characters.`)
+}
+
+/** Google Contacts marks its own groups with a star. */
+function readTexts(text: string, { maxLength = 0, maxItems = 0 }: LeadField): Reading<string[]> {
+  const parts = text.split(/\s*(?:[,;|\n]|:{3})\s*/).filter((part) => part && !part.startsWith('*'))
+  const values = [...new Set(parts)]
+  if (values.some((value) => [...value].length > maxLength))
+    return { detail: `Each of these can have at most ${maxLength} characters.` }
+  return orDetail(values.length <= maxItems ? values : undefined, `Enter at most ${maxItems}.`)
+}
+
+const channels: [Lead['preferred_channel'], RegExp][] = [
+  ['whatsapp', /whats ?app|^wa$|ह्वाट्सएप/],
+  ['phone', /phone|call|mobile|फोन/],
+  ['email', /mail|इमेल/],
+  ['visit', /visit|walk|office|person|भेट/],
+  ['chat', /chat|messenger/],
+]
+
+function readChannel(text: string): Reading<Lead['preferred_channel']> {
+  const found = channels.filter(([, pattern]) => pattern.test(text.toLowerCase()))
+  const [channel] = found[0] ?? []
+  const detail = 'Enter one of phone, WhatsApp, email, chat and visit.'
+  return orDetail(found.length === 1 ? channel : undefined, detail)
+}
+
+const languages: [Lead['language'], RegExp][] = [
+  ['en', /^(en(g|glish)?|अंग्रेजी)$/],
+  ['ne', /^(nep?|nepal[ie]|नेपाली)$/],
+  ['hi', /^(hi(n|ndi)?|हिन्दी)$/],
+]
+
+function readLanguage(text: string): Reading<Lead['language']> {
+  const [language] = languages.find(([, pattern]) => pattern.test(text.toLowerCase())) ?? []
+  return orDetail(language, 'Enter English, Nepali or Hindi.')
+}
+
+/** A year keeps its calendar: "2081" and "2081 BS" are "2081 BS". */
+function readYear(text: string, { at }: ReadOptions): Reading<string> {
+  const plain = inLatinDigits(text).trim()
+  const [, year, calendar = ''] =
+    plain.match(/^((?:19|20)\d\d)(?:\.0)?(?: ?(b\.? ?s\.?|a\.? ?d\.?|वि\.? ?सं\.?))?$/i) ?? []
+  const detail = 'Enter a year, for example 2024 or 2081 BS.'
+  if (!year) return { detail }
+  const isNepali = calendar ? !/^a/i.test(calendar) : Number(year) > at.getFullYear() + 10
+  return { value: isNepali ? `${year} BS` : year }
+}
+
+const units: [number, RegExp][] = [
+  [10_000_000, /^(crores?|cr|करोड)$/],
+  [100_000, /^(lakhs?|lacs?|l|लाख)$/],
+  [1000, /^(thousand|k|हजार)$/],
+]
+
+/** Reads rupees: "20 lakh", "Rs. 25,00,000", "1.5 crore". */
+function readAmount(text: string): Reading<number> {
+  const detail = 'Enter an amount in rupees, for example 4180000 or 25 lakh.'
+  const [, number = '', unit = ''] =
+    inLatinDigits(text)
+      .toLowerCase()
+      .replaceAll(',', '')
+      .match(/^(?:npr|nrs|rs|रु)?[. ]*(\d+(?:\.\d+)?) ?(\p{L}*)[. ]*(?:\/-)?$/u) ?? []
+  const [factor] = unit ? (units.find(([, pattern]) => pattern.test(unit)) ?? []) : [1]
+  const amount = factor && number ? Math.round(Number(number) * factor) : undefined
+  return orDetail(amount !== undefined && amount <= 1_000_000_000 ? amount : undefined, detail)
+}
+
+function readFollowUp(text: string, options: ReadOptions): Reading<string> {
+  const at = readDate(text, { ...options, defaultMinutes: FOLLOW_UP_MINUTES })
+  if (!at) return { detail: 'Enter a date, for example 27 Nov 2026 or tomorrow.' }
+  if (at.getTime() > options.at.getTime() + MAX_FOLLOW_UP_YEARS * YEAR_MS)
+    return { detail: 'This date is far in the future. Please check the year.' }
+  if (at < earliestDate) return { detail: 'This date is before 1990. Please check the year.' }
+  return { value: at.toISOString() }
+}
+
+export const earliestDate = new Date('1990-01-01T00:00:00Z')

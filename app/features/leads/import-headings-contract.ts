@@ -1,0 +1,61 @@
+/** Headings of columns about another person than the student start with one of these words. */
+const relatives =
+  'fathers?|mothers?|guardians?|parents?|husbands?|wifes?|spouses?|emergency( contact)?'
+const nepaliRelatives = 'अभिभावक(को)?|बुबा(को)?|आमा(को)?'
+const phoneWords =
+  '(phone|mobile|mob|cell|contact|tel|telephone|ph|whats ?app|viber)( ?(no|nos|numbers?|phone|mobile|num|details|cell|whats ?app|viber))*'
+
+/**
+ * Headings of imported columns by field, in lower case and without punctuation: as offices write them,
+ * and as Google Forms, Google Contacts and Facebook export them.
+ */
+export const headings = {
+  name: /^((full |first |middle |last |given |family |additional |your |students? |lead |client |contact |applicants? |candidates? )*name|sur ?name|name of (the )?(student|applicant|candidate)|student|candidate|what is your (full )?name|(विद्यार्थीको )?(पूरा )?नाम( थर)?)$/,
+  phone: new RegExp(
+    `^(?!(${relatives}) )((students? |your |alternat(e|ive) |secondary |primary |main |other |second |personal |home |work )*${phoneWords}( ?\\d)?( value)?|(phone|mobile) number .*|what is your .*(phone|mobile) number|numbers?|(फोन|मोबाइल|सम्पर्क)( नं| नम्बर)?)$`,
+  ),
+  email: /^((students? |your |personal )*(e ?mail|mail|gmail)( ?(address|id|\d|value))*|इमेल)$/,
+  city: /^((home |current |present |permanent |temporary |your )*(city|town|address|location|district|place|residence)( ?\d)?( city)?|(where do you )?lives?( in)?|city district|ठेगाना|जिल्ला|शहर|सहर)$/,
+  preferred_channel:
+    /^((preferred|best) (channel|(mode |method |way )?(of |for )?(contact|communication))( method)?|contact (method|preference|via|by)|how (should|can|may) we (contact|reach) you)$/,
+  language: /^((preferred |spoken )?languages?|भाषा)$/,
+  guardian_name: new RegExp(
+    `^((${relatives})( full)?( name)?|name of (the )?(${relatives})|(${nepaliRelatives})( नाम)?)$`,
+  ),
+  guardian_relation: /^(guardians? )?relation(ship)?( (with|to) .*)?$|^नाता$/,
+  guardian_phone: new RegExp(
+    `^((${relatives}) (${phoneWords}|number)( .*)?|(${nepaliRelatives}) (फोन|मोबाइल|सम्पर्क)( .*)?)$`,
+  ),
+  country:
+    /^((interested |preferred |desired |target |applied |first |second )*(country|countries|destination)( of interest| interested( in)?| preference| applied| name)?( ?\d)?|study (destination|country)|(which|what) (country|destination)\b.*|देश)$/,
+  level:
+    /^((study |degree |course |program(me)? |applying |interested |applied |preferred )*level( of (study|education))?|(interested |applied )?degree|applying for|तह)$/,
+  subject:
+    /^((interested |preferred |desired |intended |applied )*(course|subject|program(me)?|field|major)s?( of (study|interest)| name| applied| interested( in)?)?|area of (study|interest)|(which|what) (course|subject|program(me)?)\b.*|विषय|कोर्स)$/,
+  intake:
+    /^((preferred |target |interested |applying |planned |expected )*(intake|session|semester)( (month|year|date))?|(planned |expected )?start date|when (do|would) you .*|भर्ना)$/,
+  budget: /^((estimated |yearly )?budget( (in )?(npr|rs))?|बजेट)$/,
+  test_scores:
+    /^((english |language )?(test|proficiency)( ?(scores?|name|type|status))*|(ielts|pte|toefl|duolingo|det|sat|gre|gmat|jlpt|nat|topik|oet)( .*)?|scores?)$/,
+  qualification:
+    /^((last |highest |academic |previous |current |educational )*(qualification|education|academics?|background)( level| details)?|(last|highest|previous) (degree|level|course)|(शैक्षिक )?योग्यता)$/,
+  qualification_year:
+    /^((pass(ed|ing)?( out)?|completed?|completion|graduation|qualification) year|(year )?(passed|completed|graduated)( (in|year))?|year of (pass|passing|completion|graduation)|year|(उत्तीर्ण |पास )?(वर्ष|साल))$/,
+  grades:
+    /^((last |see |slc |\+?2 |\d\d |bachelors? |masters? |high school |plus two |academic )*(c?gpa|grades?|percent(age)?|marks?)( (in|of) .*| obtained| percent)?|प्रतिशत|अंक)$/,
+  stage: /^((lead |student |application |current |enquiry |inquiry )?(stage|status)|अवस्था)$/,
+  lost_reason:
+    /^((lost|drop(ped)?|closing|rejection) reason|reason (for|of) (lost|loss|dropping)|why lost)$/,
+  owner:
+    /^((lead )?owner|(assigned )?counsell?or( name)?|assigned( to)?|agent|staff|(looked after|handled|counsell?ed) by|username|परामर्शदाता)$/,
+  tags: /^(tags?|labels?|category|categories|groups?|group membership)$/,
+  branch: /^((nearest |preferred |office )?branch( name| office)?|office|शाखा)$/,
+  follow_up_at:
+    /^((next |call )?follow ?up( (date|on|at|day))?|next (contact|call|date|visit|action date)( date)?|call ?back( (date|on))?|फलोअप|अर्को सम्पर्क)$/,
+  follow_up_channel: /^(next )?follow ?up (channel|via|method|mode|type)$/,
+  follow_up_note: /^(follow ?up (notes?|remarks?|about|details)|next (step|action)s?)$/,
+  date: /^((created|inquiry|enquiry|submission|entry|received|lead|registration|reg|registered|visit|visited|inquired|enquired|added|walk in) ?(at|on|date|time)?|date( of (inquiry|enquiry|registration|visit|entry))?|(created|date) ?(and )?time|timestamp|मिति)$/,
+  source:
+    /^((lead |utm )?(source|way|channel|medium|platform)|how did you (hear|know|find).*|from|स्रोत)$/,
+  campaign: /^(utm )?campaign( name)?$/,
+}
