@@ -187,6 +187,8 @@ export default defineConfig({
   optimizeDeps: { entries: ['app/**/*.tsx'] },
   // The server takes of these what pages use; whole, they would cost it 65 MB and half a second.
   ssr: { noExternal: ['lucide-react', 'typebox'] },
+  // Workers load what they need when they need it.
+  worker: { format: 'es' },
   build: { rolldownOptions: { checks: { pluginTimings: false } } },
   environments: {
     client: {

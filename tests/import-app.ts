@@ -23,6 +23,16 @@ export async function startImportApp() {
     add: (...rows: Row[]) =>
       administrator.call(importsApi.addRows, { params: { id }, body: { rows: numbered(rows) } }),
     undo: () => administrator.call(importsApi.undo, { params: { id } }),
+    /** Starts another import, which has its own id. */
+    async startAnother(file_name = 'old list.csv') {
+      const params = { id: randomUUID() }
+      await administrator.call(importsApi.start, { body: { ...params, file_name, rows: 10 } })
+      return {
+        add: (...rows: Row[]) =>
+          administrator.call(importsApi.addRows, { params, body: { rows: numbered(rows) } }),
+        undo: () => administrator.call(importsApi.undo, { params }),
+      }
+    },
     listImports: () => administrator.call(importsApi.list, { querystring: {} }),
     addLead: (name: string, phone: string) =>
       administrator.call(leadsApi.add, { body: { name, phone } }),

@@ -1,19 +1,26 @@
+import { useId } from 'react'
 import { type ImportedField, importFields } from '../contract.ts'
-import type { Sheet } from './read-file.ts'
+import type { SheetGroup } from './file/group-sheets.ts'
+import { isFilled } from './file/raw-sheet.ts'
+import type { Columns } from './file/to-rows.ts'
+import { canRepeat } from './guess-columns.ts'
 
 export const labelOfImport = (field: ImportedField) =>
   importFields.find(({ name }) => name === field)?.label
 
 interface ColumnMappingProps {
-  sheet: Sheet
-  columns: (ImportedField | '')[]
-  onChange: (columns: (ImportedField | '')[]) => void
+  group: SheetGroup
+  columns: Columns
+  onChange: (columns: Columns) => void
 }
 
-/** Maps columns to fields. Only the note may come from several columns. */
-export function ColumnMapping({ sheet, columns, onChange }: ColumnMappingProps) {
+/** Maps columns to fields. Some fields take several columns. */
+export function ColumnMapping({ group, columns, onChange }: ColumnMappingProps) {
+  const id = useId()
+  const [{ headings = [], hiddenColumns = [] } = {}] = group.sheets
+
   function choose(index: number, field: ImportedField | '') {
-    const isUnique = field !== '' && field !== 'note'
+    const isUnique = field !== '' && !canRepeat(field)
     onChange(
       columns.map((other, place) =>
         place === index ? field : isUnique && other === field ? '' : other,
@@ -23,13 +30,16 @@ export function ColumnMapping({ sheet, columns, onChange }: ColumnMappingProps) 
 
   return (
     <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-      {sheet.headings.map((heading, index) => (
+      {headings.map((heading, index) => (
         <li key={index} className="grid content-start gap-1 rounded-card border border-line p-3">
-          <label htmlFor={`column-${index}`} className="font-semibold wrap-anywhere">
+          <label htmlFor={`${id}-${index}`} className="font-semibold wrap-anywhere">
             {heading || `Column ${index + 1}`}
+            {hiddenColumns.includes(index) && (
+              <span className="font-normal text-ink/75"> (hidden)</span>
+            )}
           </label>
           <select
-            id={`column-${index}`}
+            id={`${id}-${index}`}
             className="min-h-11 w-full rounded-lg border border-ink/40 bg-white px-3 py-2"
             value={columns[index]}
             onChange={({ target }) => choose(index, target.value as ImportedField | '')}
@@ -41,16 +51,17 @@ export function ColumnMapping({ sheet, columns, onChange }: ColumnMappingProps) 
               </option>
             ))}
           </select>
-          <p className="truncate text-sm text-ink/75">{sample(sheet, index)}</p>
+          <p className="truncate text-sm text-ink/75">{sample(group, index)}</p>
         </li>
       ))}
     </ul>
   )
 }
 
-const sample = ({ rows }: Sheet, index: number) =>
-  rows
+const sample = ({ sheets }: SheetGroup, index: number) =>
+  sheets
+    .flatMap(({ rows }) => rows.slice(0, 50))
     .map(({ cells }) => cells[index]?.trim())
-    .filter(Boolean)
+    .filter(isFilled)
     .slice(0, 2)
     .join(' · ') || 'Empty'

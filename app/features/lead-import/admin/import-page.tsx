@@ -1,26 +1,17 @@
 import { type ChangeEvent, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { OfficeListsContext, readOfficeLists } from '#app/features/leads/admin/office-lists.ts'
-import { formatCount } from '#app/platform/admin/format-count.ts'
+import { filterOptionsApi } from '#app/features/leads/filter-options-contract.ts'
 import { Screen } from '#app/platform/admin/screen.tsx'
 import { apiContext } from '#app/platform/browser/api-context.ts'
-import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { FileInput } from '#app/ui/file-input.tsx'
-import {
-  type AddedRows,
-  type CheckedRow,
-  type ImportedField,
-  type ImportedRow,
-  importsApi,
-} from '../contract.ts'
+import { importsApi } from '../contract.ts'
 import type { Route } from './+types/import-page.ts'
-import { ColumnMapping, labelOfImport } from './column-mapping.tsx'
-import { guessColumns } from './guess-columns.ts'
+import { hasHeadings } from './file/lay-out-sheet.ts'
+import type { FileProblems, RawSheet } from './file/raw-sheet.ts'
+import { readFile } from './file/read-file.ts'
 import { PastImports } from './past-imports.tsx'
-import { Preview } from './preview.tsx'
-import { readFile, type Sheet, toRows } from './read-file.ts'
-import { useImport } from './use-import.ts'
+import { WorkbookImport } from './workbook-import.tsx'
 
 const PAGE_SIZE = 50
 const MAX_SHOWN = 1000
@@ -32,25 +23,31 @@ export async function clientLoader({ context, request }: Route.ClientLoaderArgs)
   const shown = Math.min(MAX_SHOWN, Math.max(PAGE_SIZE, Math.floor(requested) || 0))
   // Requests one more to find out whether there are more.
   const limit = Math.min(MAX_SHOWN, shown + 1)
-  const [imports, lists] = await Promise.all([
+  const [imports, lists, { sources }] = await Promise.all([
     api.call(importsApi.list, { querystring: { limit } }),
     readOfficeLists(api),
+    api.call(filterOptionsApi.list, {}),
   ])
   const next = imports.length > shown ? shown + PAGE_SIZE : undefined
-  return { imports: imports.slice(0, shown), next, lists }
+  return { imports: imports.slice(0, shown), next, lists, sources }
 }
 
-export default function ImportPage({ loaderData: { imports, next, lists } }: Route.ComponentProps) {
-  const [sheet, setSheet] = useState<Sheet>()
-  const [[error = '', ...problems], setErrors] = useState<string[]>([])
+export default function ImportPage({ loaderData }: Route.ComponentProps) {
+  const { imports, next, lists, sources } = loaderData
+  const [workbook, setWorkbook] = useState<{ fileName: string; sheets: RawSheet[] }>()
+  const [[error = '', ...problems], setErrors] = useState<FileProblems>([])
+  const [isReading, setReading] = useState(false)
   const [fileCount, setFileCount] = useState(0)
 
   async function readSelectedFile({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? []
     if (!file) return
+    setReading(true)
     const read = await readFile(file)
-    setErrors(Array.isArray(read) ? read : [])
-    setSheet(Array.isArray(read) ? undefined : read)
+    const errors = checkSheets(read)
+    setReading(false)
+    setErrors(errors)
+    setWorkbook(errors.length > 0 ? undefined : { fileName: file.name, sheets: read as RawSheet[] })
     setFileCount(fileCount + 1)
   }
 
@@ -58,14 +55,17 @@ export default function ImportPage({ loaderData: { imports, next, lists } }: Rou
     <OfficeListsContext value={lists}>
       <Screen title="Import leads">
         <Field
-          label="CSV file"
-          hint="One row must contain the column headings. At most 10,000 rows and 5 MB. In Excel, save the file as “CSV UTF-8”."
+          label="Excel or CSV file"
+          hint="One row must contain the column headings. At most 20,000 rows and 20 MB."
           error={error}
         >
           {(control) => (
-            <FileInput {...control} accept=".csv,.tsv,.txt" onChange={readSelectedFile} />
+            <FileInput {...control} accept=".xlsx,.csv,.tsv,.txt" onChange={readSelectedFile} />
           )}
         </Field>
+        <div role="status" className="empty:hidden">
+          {isReading && 'Reading the file…'}
+        </div>
         {problems.length > 0 && (
           <ul className="grid gap-1 text-sm">
             {problems.map((problem) => (
@@ -75,133 +75,24 @@ export default function ImportPage({ loaderData: { imports, next, lists } }: Rou
             ))}
           </ul>
         )}
-        {sheet && <SheetImport key={fileCount} sheet={sheet} />}
+        {workbook && <WorkbookImport key={fileCount} {...workbook} sources={sources} />}
         <PastImports imports={imports} next={next} />
       </Screen>
     </OfficeListsContext>
   )
 }
 
-/** Maps the columns of a file, previews its rows, imports them and shows the result. */
-function SheetImport({ sheet }: { sheet: Sheet }) {
-  const [columns, setColumns] = useState(() => guessColumns(sheet.headings))
-  const [preview, setPreview] = useState<{ rows: ImportedRow[]; checked: CheckedRow[] }>()
-  const [outcome, setOutcome] = useState<AddedRows>()
-  const { check, run, progress, error } = useImport()
-  const { revalidate } = useRevalidator()
-  const isBusy = progress !== undefined
-
-  function changeColumns(next: (ImportedField | '')[]) {
-    setColumns(next)
-    setPreview(undefined)
+/** Returns the problems of a file: those of reading it, or that it has no headings or no rows. */
+function checkSheets(read: RawSheet[] | FileProblems): FileProblems {
+  const isRead = (each: RawSheet | string): each is RawSheet => typeof each !== 'string'
+  const sheets = read.filter(isRead)
+  if (sheets.length === 0) return read as FileProblems
+  if (!sheets.some(hasHeadings)) {
+    return [
+      'The file has no row with column headings. Add a first row such as Name, Phone, Country and choose the file again.',
+    ]
   }
-
-  async function showPreview() {
-    const rows = toRows(sheet, columns)
-    const checked = await check(rows)
-    if (checked) setPreview({ rows, checked })
-  }
-
-  async function startImport() {
-    setOutcome(await run(sheet.name, preview?.rows ?? []))
-    await revalidate()
-  }
-
-  if (outcome) return <ImportSummary {...outcome} />
-  return (
-    <section aria-labelledby="columns" className="grid gap-4">
-      <h2 id="columns" className="text-lg font-semibold text-indigo">
-        Match columns ({formatCount(sheet.rows.length, 'row')} found)
-      </h2>
-      <fieldset disabled={isBusy}>
-        <legend className="sr-only">Columns</legend>
-        <ColumnMapping sheet={sheet} columns={columns} onChange={changeColumns} />
-      </fieldset>
-      <SkippedRows sheet={sheet} />
-      {preview && <Preview {...preview} />}
-      <div className="flex flex-wrap items-center gap-3">
-        {preview ? (
-          <Button
-            variant="primary"
-            disabled={isBusy || countImportable(preview.checked) === 0}
-            onClick={startImport}
-          >
-            Import {formatCount(countImportable(preview.checked), 'row')}
-          </Button>
-        ) : (
-          <Button variant="primary" disabled={isBusy} onClick={showPreview}>
-            Preview
-          </Button>
-        )}
-        {isBusy && (
-          <progress aria-label="Import progress" value={progress} className="accent-indigo" />
-        )}
-        <p className="text-sm text-ink/75">
-          A person who is in the file twice becomes one lead with two enquiries.
-        </p>
-      </div>
-      {preview && <AlreadyImported checked={preview.checked} />}
-      <p role="alert" className="text-alarm empty:hidden">
-        {error}
-      </p>
-    </section>
-  )
-}
-
-const countImportable = (checked: CheckedRow[]) =>
-  checked.filter(({ state }) => state !== 'invalid' && state !== 'repeated').length
-
-/** Warns about rows that were imported before. */
-function AlreadyImported({ checked }: { checked: CheckedRow[] }) {
-  const count = checked.filter(({ state }) => state === 'repeated').length
-  if (count === 0) return null
-
-  return (
-    <p role="status" className="font-semibold">
-      {count === checked.length
-        ? 'This file was imported before. It has no new rows.'
-        : `${formatCount(count, 'row was', 'rows were')} imported before and will not be added again.`}
-    </p>
-  )
-}
-
-/** Lists skipped rows and cells without a heading. */
-function SkippedRows({ sheet: { titleRows, overflowRows } }: { sheet: Sheet }) {
-  const rows = overflowRows.map(({ number }) => number)
-  return (
-    <div role="status" className="grid gap-1 text-sm empty:hidden">
-      {titleRows.map(({ number, cells }) => (
-        <p key={number} className="wrap-anywhere">
-          Row {number} is above the headings and is skipped: {cells.filter(Boolean).join(' ')}
-        </p>
-      ))}
-      {rows.length > 0 && (
-        <p>
-          {rows.length === 1 ? 'Row ' : 'Rows '}
-          {rows.slice(0, PAGE_SIZE).join(', ')}
-          {rows.length > PAGE_SIZE && ' …'} {rows.length === 1 ? 'has' : 'have'} a value to the
-          right of the last heading. To import it, choose a field for its column.
-        </p>
-      )}
-    </div>
-  )
-}
-
-function ImportSummary({ new_leads, existing_leads, repeated, errors }: AddedRows) {
-  return (
-    <section role="status" className="grid gap-2 card p-4">
-      <p className="font-semibold">
-        {formatCount(new_leads, 'new lead')}, {formatCount(existing_leads, 'row')} added to existing
-        leads, {errors.length} skipped{repeated > 0 && `, ${repeated} imported before`}.
-      </p>
-      <ul className="text-sm">
-        {errors.map(({ row, errors: problems }) => (
-          <li key={row} className="wrap-anywhere">
-            Row {row}:{' '}
-            {problems.map(({ field, detail }) => `${labelOfImport(field)}: ${detail}`).join(' ')}
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
+  return sheets.some(({ rows }) => rows.length > 1)
+    ? []
+    : ['The file needs a row of headings and rows below it.']
 }

@@ -81,23 +81,23 @@ function PastImport({ of }: { of: LeadImport }) {
         confirmLabel="Undo the import"
         onConfirm={undo}
       >
-        Leads created by this import are deleted permanently, unless they have changed since. Its
-        enquiries are removed from existing leads. Phones, emails and countries that it added to
-        them stay.
+        It was started on <OfficeDateTime at={created_at} /> with {formatCount(rows, 'row')}. Leads
+        that it created are deleted permanently, unless they have changed since. What it added to
+        existing leads is removed, and values that it changed get back what they were.
       </ConfirmDialog>
     </li>
   )
 }
 
-function UndoSummary({ leads, removed_activities, kept_leads, extended_leads }: UndoneImport) {
+function UndoSummary({ leads, removed_activities, kept_leads, changed_leads }: UndoneImport) {
   return (
     <div className="grid gap-1">
       <p>
-        {formatCount(leads, 'lead')} deleted,{' '}
-        {formatCount(removed_activities, 'enquiry', 'enquiries')} removed from existing leads.
+        {formatCount(leads, 'lead')} deleted, {formatCount(removed_activities, 'row')} removed from
+        existing leads.
       </p>
-      <LeadNames title="Changed since; kept" of={kept_leads} />
-      <LeadNames title="Still with a phone or an email from the file" of={extended_leads} />
+      <LeadNames title="New leads that have changed since; kept" of={kept_leads} />
+      <LeadNames title="Values changed since; kept" of={changed_leads} />
     </div>
   )
 }

@@ -1,49 +1,57 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { Link } from 'react-router'
 import { formatFieldValue, labelOf } from '#app/features/leads/admin/lead-labels.ts'
 import { useOfficeLists } from '#app/features/leads/admin/office-lists.ts'
+import { findField } from '#app/features/leads/fields-contract.ts'
+import { OfficeDateTime } from '#app/platform/admin/office-date-time.tsx'
 import { Button } from '#app/ui/button.tsx'
-import type { CheckedRow, ImportedRow } from '../contract.ts'
+import type { CheckedRow, UnreadCell } from '../contract.ts'
 import { labelOfImport } from './column-mapping.tsx'
+import type { Place, Rows } from './file/to-rows.ts'
 
 const PAGE_SIZE = 50
 
 const stateLabels: Record<CheckedRow['state'], string> = {
   invalid: 'Invalid, skipped',
   repeated: 'Imported before, skipped',
+  changed: 'Imported before, changed',
   possible_duplicate: 'New, possible duplicate',
   conflicting: 'Existing, with differences',
   existing: 'Existing',
   new: 'New',
 }
+type Filter = CheckedRow['state'] | 'unread'
 
 /** Shows the result of each row. Rows that need a review come first. */
-export function Preview({ rows, checked }: { rows: ImportedRow[]; checked: CheckedRow[] }) {
+export function Preview({ rows, checked }: { rows: Rows; checked: CheckedRow[] }) {
   const byState = Map.groupBy(checked, ({ state }) => state)
-  const foundStates = (Object.keys(stateLabels) as CheckedRow['state'][]).filter((state) =>
-    byState.has(state),
-  )
-  const [chosen, setChosen] = useState(foundStates[0])
+  const unread = checked.filter((row) => row.unread.length > 0 && row.state !== 'repeated')
+  const filters = [
+    ...Object.entries(stateLabels).map(
+      ([state, label]) => [state as Filter, label, byState.get(state as 'new') ?? []] as const,
+    ),
+    ['unread' as Filter, 'With unreadable cells', unread] as const,
+  ].filter(([, , listed]) => listed.length > 0)
+  const [chosen, setChosen] = useState(filters[0]?.[0])
   const [shown, setShown] = useState(PAGE_SIZE)
-  const listed = byState.get(chosen ?? 'new') ?? []
-  const names = new Map(rows.map(({ row, name }) => [row, name]))
+  const [, , listed = []] = filters.find(([filter]) => filter === chosen) ?? []
 
   return (
     <div className="grid gap-3">
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">Filter rows</legend>
-        {foundStates.map((state) => (
+        {filters.map(([filter, label, { length }]) => (
           <button
-            key={state}
+            key={filter}
             type="button"
-            aria-pressed={state === chosen}
+            aria-pressed={filter === chosen}
             className="min-h-11 rounded-full border border-line bg-white px-4 font-semibold aria-pressed:bg-indigo aria-pressed:text-white"
             onClick={() => {
-              setChosen(state)
+              setChosen(filter)
               setShown(PAGE_SIZE)
             }}
           >
-            {stateLabels[state]} <span className="tabular-nums">{byState.get(state)?.length}</span>
+            {label} <span className="tabular-nums">{length}</span>
           </button>
         ))}
       </fieldset>
@@ -51,8 +59,10 @@ export function Preview({ rows, checked }: { rows: ImportedRow[]; checked: Check
         {listed.slice(0, shown).map((row) => (
           <li key={row.row} className="grid gap-1 px-3 py-2 wrap-anywhere">
             <p>
-              <span className="text-sm text-ink/75 tabular-nums">Row {row.row}</span>{' '}
-              <span className="font-semibold">{names.get(row.row)}</span>
+              <span className="text-sm text-ink/75 tabular-nums">
+                {describePlace(rows.places.get(row.row))}
+              </span>{' '}
+              <span className="font-semibold">{String(row.values.name ?? '')}</span>
             </p>
             <RowResult row={row} />
           </li>
@@ -67,18 +77,21 @@ export function Preview({ rows, checked }: { rows: ImportedRow[]; checked: Check
   )
 }
 
-function RowResult({ row: { state, leads, differences, errors } }: { row: CheckedRow }) {
-  const lists = useOfficeLists()
-  const lines = Object.entries(differences).map(
-    ([name, value]) => `${labelOf(name)}: ${formatFieldValue(name, value, lists)}`,
-  )
+/** "Row 5" or "May, row 5". */
+export function describePlace(place?: Place) {
+  const { sheet, row } = place ?? {}
+  return sheet?.name ? `${sheet.name}, row ${row?.number}` : `Row ${row?.number}`
+}
+
+function RowResult({ row }: { row: CheckedRow }) {
+  const { state, leads, values, changes, differences, unread, errors } = row
+  const { name: _, ...others } = values
+  const isExisting = state === 'changed' || state === 'conflicting' || state === 'existing'
 
   return (
     <div className="text-sm">
       {errors.map(({ field, detail }) => (
-        <p key={field}>
-          {labelOfImport(field)}: {detail}
-        </p>
+        <p key={field}>{detail}</p>
       ))}
       {leads.length > 0 && (
         <p>
@@ -87,13 +100,54 @@ function RowResult({ row: { state, leads, differences, errors } }: { row: Checke
             <span key={id}>
               {index > 0 && ', '}
               <Link to={`/admin/leads/${id}`} target="_blank" className="text-indigo underline">
-                {name}
+                {name || 'Unnamed lead'}
               </Link>
             </span>
           ))}
         </p>
       )}
-      {lines.length > 0 && <p>Differs: {lines.join('; ')}</p>}
+      {isExisting ? (
+        <>
+          <Values title="Changes: " values={changes} />
+          <Values title="Differs, stays as it is: " values={differences} />
+        </>
+      ) : (
+        state !== 'repeated' && <Values title="" values={others} />
+      )}
+      {state !== 'repeated' && <UnreadCells cells={unread} />}
     </div>
   )
+}
+
+function Values({ title, values }: { title: string; values: Record<string, unknown> }) {
+  const lists = useOfficeLists()
+  const entries = Object.entries(values)
+  if (entries.length === 0) return null
+
+  return (
+    <p className="text-ink/75">
+      {title}
+      {entries.map(([name, value], index) => (
+        <Fragment key={name}>
+          {index > 0 && ' · '}
+          {labelOf(name)}:{' '}
+          {findField(name)?.kind === 'time' && value ? (
+            <OfficeDateTime at={String(value)} />
+          ) : (
+            formatFieldValue(name, value, lists)
+          )}
+        </Fragment>
+      ))}
+    </p>
+  )
+}
+
+/** Lists cells that become notes. */
+export function UnreadCells({ cells }: { cells: UnreadCell[] }) {
+  return cells.map(({ field, text, detail }, index) => (
+    <p key={index}>
+      {labelOfImport(field)} “{text.length > 80 ? `${text.slice(0, 80)}…` : text}” becomes a note.{' '}
+      {detail}
+    </p>
+  ))
 }

@@ -8,33 +8,47 @@ import {
   type CheckedRow,
   type ImportedRow,
   importsApi,
+  MAX_BYTES,
+  MAX_VALUES,
+  type MappedField,
+  type ReadingRules,
   rowsPerBatch,
   rowsPerCheck,
+  type UnknownValue,
 } from '../contract.ts'
 
 const MAX_ATTEMPTS = 4
 const PAUSE_MS = 2000
+/** A character has at most three bytes in UTF-8; rules and escapes need space too. */
+const MAX_LENGTH = MAX_BYTES / 5
+
+export interface Progress {
+  done: number
+  all: number
+}
 
 /** Checks and imports rows in batches. Batches are idempotent, so failed ones are sent again. */
 export function useImport() {
   const api = useApi()
-  /** Share of rows that are done, from 0 to 1; undefined while idle. */
-  const [progress, setProgress] = useState<number>()
+  /** Rows that are done; undefined while idle. */
+  const [progress, setProgress] = useState<Progress>()
   const [error, setError] = useState('')
   // A retry of the same file uses the same ID.
   const [id, setId] = useState<string>()
 
-  async function sendInBatches<Value>(
-    rows: ImportedRow[],
-    size: number,
-    send: (batch: ImportedRow[]) => Promise<Result<Value>>,
+  async function sendInBatches<Item, Value>(
+    batches: Item[][],
+    send: (batch: Item[]) => Promise<Result<Value>>,
   ) {
     const values: Value[] = []
+    const all = batches.reduce((sum, batch) => sum + batch.length, 0)
+    let done = 0
     setError('')
     try {
-      for (let from = 0; from < rows.length; from += size) {
-        setProgress(from / rows.length)
-        values.push(await sendWithRetry(() => send(rows.slice(from, from + size))))
+      for (const batch of batches) {
+        setProgress({ done, all })
+        values.push(await sendWithRetry(() => send(batch)))
+        done += batch.length
       }
       return values
     } catch (failure) {
@@ -45,36 +59,75 @@ export function useImport() {
     }
   }
 
-  async function check(rows: ImportedRow[]): Promise<CheckedRow[] | undefined> {
-    const checked = await sendInBatches(rows, rowsPerCheck, (batch) =>
-      api.attempt(importsApi.check, { body: { rows: batch } }),
+  async function listUnknown(
+    values: { field: MappedField; text: string }[],
+  ): Promise<UnknownValue[] | undefined> {
+    const unknown = await sendInBatches(splitRows(values, MAX_VALUES), (batch) =>
+      api.attempt(importsApi.listUnknown, { body: { values: batch } }),
+    )
+    return unknown?.flat()
+  }
+
+  async function check(
+    rows: ImportedRow[],
+    rules: ReadingRules,
+  ): Promise<CheckedRow[] | undefined> {
+    const checked = await sendInBatches(splitRows(rows, rowsPerCheck), (batch) =>
+      api.attempt(importsApi.check, { body: { rows: batch, ...rules } }),
     )
     return checked?.flat()
   }
 
-  async function run(file_name: string, rows: ImportedRow[]): Promise<AddedRows | undefined> {
+  async function run(
+    file_name: string,
+    rows: ImportedRow[],
+    rules: ReadingRules,
+  ): Promise<AddedRows | undefined> {
     const params = { id: id ?? newId() }
     setId(params.id)
-    const start = { ...params, file_name: file_name.slice(0, 200), rows: rows.length }
-    const isStarted = await sendInBatches(rows.slice(0, 1), 1, () =>
-      api.attempt(importsApi.start, { body: start }),
+    const start = { file_name: file_name.slice(0, 200), rows: rows.length, values: rules.values }
+    const isStarted = await sendInBatches([rows], () =>
+      api.attempt(importsApi.start, { body: { ...params, ...start } }),
     )
     if (!isStarted) return undefined
-    const added = await sendInBatches(rows, rowsPerBatch, (batch) =>
-      api.attempt(importsApi.addRows, { params, body: { rows: batch } }),
+    const added = await sendInBatches(splitRows(rows, rowsPerBatch), (batch) =>
+      api.attempt(importsApi.addRows, { params, body: { rows: batch, ...rules } }),
     )
-    return added?.reduce<AddedRows>(
-      (all, batch) => ({
-        new_leads: all.new_leads + batch.new_leads,
-        existing_leads: all.existing_leads + batch.existing_leads,
-        repeated: all.repeated + batch.repeated,
-        errors: [...all.errors, ...batch.errors],
-      }),
-      { new_leads: 0, existing_leads: 0, repeated: 0, errors: [] },
-    )
+    return added && sumUp(added)
   }
 
-  return { check, run, progress, error }
+  return { listUnknown, check, run, progress, error }
+}
+
+/** Splits rows into batches that a request can hold. */
+export function splitRows<Row extends object>(rows: Row[], maxRows: number): Row[][] {
+  const batches: Row[][] = []
+  let length = 0
+  for (const row of rows) {
+    const own = Object.values(row).join('').length
+    const last = batches.at(-1)
+    if (last && last.length < maxRows && length + own <= MAX_LENGTH) {
+      last.push(row)
+      length += own
+    } else {
+      batches.push([row])
+      length = own
+    }
+  }
+  return batches
+}
+
+const sumUp = (batches: AddedRows[]): AddedRows => {
+  const sum = (name: 'new_leads' | 'existing_leads' | 'changed' | 'repeated') =>
+    batches.reduce((total, batch) => total + batch[name], 0)
+  return {
+    new_leads: sum('new_leads'),
+    existing_leads: sum('existing_leads'),
+    changed: sum('changed'),
+    repeated: sum('repeated'),
+    unread: batches.flatMap(({ unread }) => unread),
+    errors: batches.flatMap(({ errors }) => errors),
+  }
 }
 
 /** Throws an error message when the server refuses or cannot be reached. */

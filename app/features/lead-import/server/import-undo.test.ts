@@ -7,7 +7,7 @@ import { stagesApi } from '#app/features/leads/stage-contract.ts'
 import { type Row, startImportApp } from '#tests/import-app.ts'
 import { importsApi } from '../contract.ts'
 
-test('undo keeps changed leads and reports what existing leads keep', async () => {
+test('undo keeps new leads that have changed and gives existing leads back what it changed', async () => {
   const { administrator, startImport, add, undo, addLead, listLeads, find } = await startImportApp()
   const existingLead = await addLead('Rita Example', '9800000001')
   await startImport(3)
@@ -28,19 +28,19 @@ test('undo keeps changed leads and reports what existing leads keep', async () =
     leads: 1,
     removed_activities: 1,
     kept_leads: [{ id: asha?.id, name: 'Asha Example' }],
-    extended_leads: [{ id: existingLead.id, name: 'Rita Example' }],
+    changed_leads: [],
   })
   expect((await find(params.id)).timeline).toHaveLength(3)
   const rita = await find(existingLead.id)
   expect(rita).toMatchObject({
     enquiries: 1,
-    emails: ['rita@student.example'],
+    emails: [],
     stage_id: existingLead.stage_id,
     last_activity_at: rita.timeline[0]?.at,
   })
 })
 
-test('undo reports no lead that has only the stage of its row', async () => {
+test('undo reports no lead whose stage only differed from its row', async () => {
   const { administrator, startImport, add, undo, addLead } = await startImportApp()
   const { id } = await addLead('Rita Example', '9800000001')
   await startImport(1)
@@ -48,7 +48,7 @@ test('undo reports no lead that has only the stage of its row', async () => {
   const offer = (await administrator.call(stagesApi.list, {})).find(({ name }) => name === 'Offer')
   await administrator.call(leadsApi.change, { params: { id }, body: { stage_id: offer?.id } })
 
-  expect(await undo()).toMatchObject({ removed_activities: 1, extended_leads: [] })
+  expect(await undo()).toMatchObject({ removed_activities: 1, changed_leads: [] })
 })
 
 test('refuses rows for an undone or unknown import', async () => {
@@ -157,6 +157,9 @@ test('erasing removes the row hash of the import', async () => {
     body: { name: 'Asha Example' },
   })
 
-  const rows = await db.selectFrom('lead_import_rows').select('content_hash').execute()
-  expect(rows).toEqual([{ content_hash: '' }])
+  const rows = await db
+    .selectFrom('lead_import_rows')
+    .select(['content_hash', 'person_hash'])
+    .execute()
+  expect(rows).toEqual([{ content_hash: '', person_hash: '' }])
 })

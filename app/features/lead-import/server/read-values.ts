@@ -44,7 +44,7 @@ const orDetail = <Value>(value: Value | undefined, detail: string): Reading<Valu
 
 export function readText(text: string, { maxLength = 0 }: Pick<LeadField, 'maxLength'>) {
   const value = text
-    .replaceAll(/\s*\n\s*/g, ', ')
+    .replaceAll(/,?\s*\n\s*/g, ', ')
     .replaceAll(/\s+/g, ' ')
     .trim()
   const isShort = [...value].length <= maxLength

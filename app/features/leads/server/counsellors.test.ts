@@ -69,7 +69,7 @@ test('no call assigns a lead to a person who does not work on leads', async () =
     owner,
   }))
   const checked = await administrator.call(importsApi.check, { body: { rows } })
-  expect(checked.map(({ errors }) => errors?.map(({ field }) => field) ?? [])).toEqual([
+  expect(checked.map(({ unread }) => unread.map(({ field }) => field))).toEqual([
     [],
     ['owner'],
     ['owner'],

@@ -23,8 +23,8 @@ const MAX_TITLE_ROWS = 10
 /** Splits the rows of a sheet into titles, headings and rows of leads. */
 export function layOutSheet(sheet: RawSheet, headingIndex = findHeadings(sheet)): Sheet {
   const { name, rows: all, hiddenColumns } = sheet
-  const own = all[headingIndex]?.cells ?? []
-  const last = own.findLastIndex(isFilled) + 1
+  const { cells: own = [], spans: ownSpans = [] } = all[headingIndex] ?? {}
+  const last = Math.max(own.findLastIndex(isFilled), ...ownSpans.map(([, end]) => end)) + 1
   const isTitle = ({ cells, spans = [] }: SheetRow) =>
     isSame(cells, own) ||
     (cells.filter(isFilled).length === 1 && spans.some(([from, to]) => 2 * (to - from) >= last))
@@ -55,7 +55,10 @@ export function layOutSheet(sheet: RawSheet, headingIndex = findHeadings(sheet))
   }
 }
 
-/** Whether the sheet has a row of headings with at least one that an import knows. */
+/** Whether the sheet has a row of headings of which an import knows two: it is a list of people. */
+export const hasKnownHeadings = (sheet: RawSheet) => countKnown(sheet).some((count) => count >= 2)
+
+/** Whether the sheet may have a row of headings: an import knows one, or the first row is no data. */
 export const hasHeadings = (sheet: RawSheet) =>
   countKnown(sheet).some((count) => count > 0) || !hasData(sheet)
 

@@ -1,0 +1,192 @@
+import { expect, test } from 'vitest'
+import type { Lead } from '#app/features/leads/contract.ts'
+import { stagesApi } from '#app/features/leads/stage-contract.ts'
+import { createBranches } from '#tests/create-branches.ts'
+import { type Row, startImportApp } from '#tests/import-app.ts'
+import { importsApi } from '../contract.ts'
+
+test('a row fills every field of a new lead', async () => {
+  const { administrator, startImport, add, listLeads, find } = await startImportApp()
+  await createBranches(administrator, 'Pokhara')
+  await startImport()
+  const added = await add({
+    name: 'Asha Example',
+    phone: '980-0000001 / 9800000002 (whatsapp)',
+    date: '3 May 2026',
+    city: 'Baneshwor,\nKathmandu',
+    preferred_channel: 'Viber or WhatsApp',
+    language: 'Nepali',
+    guardian_name: 'Ram Example (father)',
+    guardian_phone: '9800000003',
+    country: 'Australia + UK',
+    level: 'Master',
+    subject: 'Nursing',
+    intake: 'Feb',
+    budget: 'Rs. 25 lakhs',
+    test_scores: 'IELTS 6.5',
+    qualification: '+2 Science',
+    qualification_year: '2081',
+    grades: '68%',
+    stage: 'contacted',
+    owner: 'sita',
+    tags: 'fair; scholarship',
+    branch: 'pokhara',
+    follow_up_at: '27 Nov',
+    follow_up_channel: 'Call',
+    follow_up_note: 'Ask for the mark sheet',
+    source: 'Facebook',
+    campaign: 'Spring 2026',
+  })
+  expect(added).toMatchObject({ new_leads: 1, unread: [], errors: [] })
+  const [lead] = await listLeads()
+  const expected: Partial<Lead> = {
+    phones: ['980-0000001', '9800000002'],
+    phone_labels: ['9800000002 (whatsapp)'],
+    created_at: '2026-05-02T18:15:00.000Z',
+    city: 'Baneshwor, Kathmandu',
+    preferred_channel: 'whatsapp',
+    language: 'ne',
+    guardian_name: 'Ram Example',
+    guardian_relation: 'father',
+    guardian_phone: '9800000003',
+    countries: ['AU', 'GB'],
+    level: 'Master',
+    subject: 'Nursing',
+    intake: '2027-02',
+    budget: 2_500_000,
+    test_scores: 'IELTS 6.5',
+    qualification: '+2 Science',
+    qualification_year: '2081 BS',
+    grades: '68%',
+    tags: ['fair', 'scholarship'],
+    branch: 'Pokhara',
+    follow_up_at: '2026-11-27T04:15:00.000Z',
+    follow_up_channel: 'phone',
+    follow_up_note: 'Ask for the mark sheet',
+    source: 'Facebook',
+    campaign: 'Spring 2026',
+  }
+  expect(lead).toMatchObject(expected)
+  expect(lead?.owner_id).not.toBeNull()
+  expect((await find(lead?.id ?? '')).timeline[0]?.text).toBe('')
+})
+
+test.each<[string, Row, Partial<Lead>]>([
+  [
+    'the number of a relative is the guardian’s when there is another one',
+    { phone: '9800000001, 9800000002 (father)' },
+    { phones: ['9800000001'], guardian_phone: '9800000002', guardian_relation: 'father' },
+  ],
+  [
+    'the number of a relative is the student’s, with its label, when it is the only one',
+    { phone: '9800000002 (father)' },
+    { phones: ['9800000002'], phone_labels: ['9800000002 (father)'], guardian_phone: '' },
+  ],
+  [
+    'the number of a relative stays when the guardian’s phone is given',
+    { phone: '9800000001, 9800000002 (mother)', guardian_phone: '9800000003 (father)' },
+    {
+      phones: ['9800000001', '9800000002'],
+      phone_labels: ['9800000002 (mother)'],
+      guardian_phone: '9800000003',
+      guardian_relation: 'father',
+    },
+  ],
+])('%s', async (_, row, expected) => {
+  const { startImport, add, listLeads } = await startImportApp()
+  await startImport()
+  await add({ name: 'Asha Example', ...row })
+  expect((await listLeads())[0]).toMatchObject(expected)
+})
+
+test('the phone of the guardian is a match key', async () => {
+  const { startImport, add, listLeads } = await startImportApp()
+  await startImport(2)
+  await add(
+    { name: 'Asha Example', guardian_phone: '9800000001' },
+    { name: 'Asha Example', guardian_phone: '+977 9800000001', city: 'Pokhara' },
+  )
+  expect(await listLeads()).toMatchObject([{ name: 'Asha Example', city: 'Pokhara', enquiries: 2 }])
+})
+
+test('relative values count from the date of the row, or else from the day of the import', async () => {
+  const { startImport, check } = await startImportApp()
+  await startImport()
+  const [dated, undated] = await check(
+    { name: 'Asha Example', date: '2026-01-10', follow_up_at: 'tomorrow', intake: 'Sept intake' },
+    { name: 'Binod Example', follow_up_at: 'in 2 days' },
+  )
+  expect(dated?.values).toMatchObject({
+    follow_up_at: '2026-01-11T04:15:00.000Z',
+    intake: '2026-09',
+  })
+  const due = Date.parse(String(undated?.values.follow_up_at))
+  expect(due).toBeGreaterThan(Date.now() + 24 * 60 * 60_000)
+})
+
+test('the month comes first in the columns for which the user said so', async () => {
+  const { administrator } = await startImportApp()
+  const rows = [{ row: 2, name: 'Asha Example', date: '3/4/2026', follow_up_at: '5/6/2027' }]
+  const read = async (month_first: ('date' | 'follow_up_at')[]) => {
+    const [row] = await administrator.call(importsApi.check, { body: { rows, month_first } })
+    return [row?.values.created_at, row?.values.follow_up_at]
+  }
+  expect(await read([])).toEqual(['2026-04-02T18:15:00.000Z', '2027-06-05T04:15:00.000Z'])
+  expect(await read(['date'])).toEqual(['2026-03-03T18:15:00.000Z', '2027-06-05T04:15:00.000Z'])
+})
+
+test('unknown values are listed once, mapped, and remembered for the next import', async () => {
+  const { administrator, id, startAnother } = await startImportApp()
+  await startAnother()
+  const stages = await administrator.call(stagesApi.list, {})
+  const offer = stages.find(({ name }) => name === 'Offer')?.id ?? ''
+  const texts = [
+    { field: 'stage' as const, text: 'Offer received' },
+    { field: 'stage' as const, text: ' offer  received ' },
+    { field: 'stage' as const, text: 'Contacted' },
+    { field: 'country' as const, text: 'Aus / Canada' },
+    { field: 'owner' as const, text: 'Sita' },
+    { field: 'source' as const, text: 'FB' },
+  ]
+  const listUnknown = () => administrator.call(importsApi.listUnknown, { body: { values: texts } })
+  expect(await listUnknown()).toEqual([
+    { field: 'stage', value: 'offer  received', target: null },
+    { field: 'country', value: 'Aus', target: null },
+    { field: 'source', value: 'FB', target: null },
+  ])
+
+  const values = [
+    { field: 'stage' as const, value: 'Offer received', target: offer },
+    { field: 'country' as const, value: 'Aus', target: 'AU' },
+    { field: 'source' as const, value: 'FB', target: 'Facebook' },
+  ]
+  const rows = [
+    { row: 2, name: 'Asha Example', stage: 'OFFER RECEIVED', country: 'Aus, Canada', source: 'FB' },
+  ]
+  const [checked] = await administrator.call(importsApi.check, { body: { rows, values } })
+  expect(checked).toMatchObject({
+    unread: [],
+    values: { stage_id: offer, countries: ['AU', 'CA'], source: 'Facebook' },
+  })
+  const body = { id, file_name: 'list.csv', rows: 1, values }
+  await administrator.call(importsApi.start, { body })
+  expect((await listUnknown()).map(({ target }) => target)).toEqual([offer, 'AU', 'Facebook'])
+})
+
+test('a mapped stage that was deleted meanwhile becomes a note', async () => {
+  const { administrator } = await startImportApp()
+  const target = '01900000-0000-7000-8000-000000000001'
+  const rows = [{ row: 2, name: 'Asha Example', stage: 'Hot' }]
+  const values = [{ field: 'stage' as const, value: 'Hot', target }]
+  const [checked] = await administrator.call(importsApi.check, { body: { rows, values } })
+  expect(checked?.unread).toMatchObject([{ field: 'stage', text: 'Hot' }])
+})
+
+test('a lost lead has no follow-up and keeps its reason', async () => {
+  const { startImport, add, listLeads } = await startImportApp()
+  await startImport()
+  const row = { name: 'Asha Example', stage: 'Lost', lost_reason: 'Too expensive' }
+  const { unread } = await add({ ...row, follow_up_at: 'tomorrow' })
+  expect(unread).toMatchObject([{ field: 'follow_up_at', text: 'tomorrow' }])
+  expect(await listLeads()).toMatchObject([{ lost_reason: 'Too expensive', follow_up_at: null }])
+})
