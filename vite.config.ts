@@ -100,14 +100,17 @@ const contents: Plugin = {
   },
 }
 
-/** Beside the licences of packages: the one of the fonts, which are files of ours. */
-const fontLicence: Plugin = {
-  name: 'font-licence',
+/** Beside the licences of packages: that of the fonts, which are our files, and that of the worker. */
+const furtherLicences: Plugin = {
+  name: 'further-licences',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
   async generateBundle() {
-    const source = await readFile(new URL('app/ui/fonts/OFL.txt', import.meta.url), 'utf8')
-    this.emitFile({ type: 'asset', fileName: 'licence-of-fonts.txt', source })
+    const files = { fonts: 'app/ui/fonts/OFL.txt', hucre: 'node_modules/hucre/LICENSE' }
+    for (const [name, file] of Object.entries(files)) {
+      const source = await readFile(new URL(file, import.meta.url), 'utf8')
+      this.emitFile({ type: 'asset', fileName: `licence-of-${name}.txt`, source })
+    }
   },
 }
 
@@ -179,7 +182,7 @@ export default defineConfig({
     officeIcons,
     toasterStyles,
     contents,
-    fontLicence,
+    furtherLicences,
     tailwindcss(),
     reactRouter(),
   ],

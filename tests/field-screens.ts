@@ -139,6 +139,7 @@ export const fieldScreens: Record<string, FieldScreen> = {
         'POST /api/lead-imports/',
         'POST /api/lead-imports/:id/rows/',
         'POST /api/lead-imports/check/',
+        'POST /api/lead-imports/unknown-values/',
         'POST /api/files/',
         'POST /api/leads/:id/files/',
         'POST /api/pictures/',

@@ -16,6 +16,7 @@ const reserved = new Set([
   'flags',
   'icons',
   'licence-of-fonts.txt',
+  'licence-of-hucre.txt',
   'licences.txt',
   'logo.svg',
   'pictures',

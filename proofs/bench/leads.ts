@@ -1,7 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { v7 as newId } from 'uuid'
-import { type ImportedRow, rowsPerBatch } from '#app/features/lead-import/contract.ts'
-import { measureOnBoth, requestOnce, timeCalls } from './both-databases.ts'
+import { measureOnBoth, timeCalls } from './both-databases.ts'
 import { openStream, post, readJson, signIn } from './chat-clients.ts'
 import {
   commonName,
@@ -11,7 +9,6 @@ import {
   knownEmail,
   knownPhone,
   lostReason,
-  makePerson,
   rareName,
   rareSource,
   rareTag,
@@ -24,14 +21,9 @@ import type { Row } from './report.ts'
 const MOST_MS = 50
 const MOST_REPORT_MS = 300
 const MOST_NEWS_MS = 1000
-const MOST_IMPORT_MS = 30_000
-const IMPORTED = 10_000
 const ENQUIRIES = 60
 /** Few, because there are many kinds of calls. */
 const CALLS = 60
-const PAGE_EVERY_MS = 20
-/** The number of e-mail addresses that share one name. */
-const ACCOUNTS = 1000
 
 /**
  * Measures the office's calls with 50,000 leads, 500,000 activities and 1,000,000 messages
@@ -65,7 +57,7 @@ async function measure(
     rows.push(await timeNews('A question shown in Today of another server, p95', product, other))
     await other.stop()
   }
-  return [...rows, ...(await timeImport(url, place))]
+  return rows
 }
 
 type Call = [name: string, path: string, most?: number]
@@ -175,74 +167,4 @@ async function timeNews(subject: string, asked: Running, shown: Running): Promis
 async function countWaiting(url: string, authorization: string) {
   const today = await readJson(`${url}/api/leads/today/`, { authorization })
   return (today as { awaiting_reply: { total: number } }).awaiting_reply.total
-}
-
-/** Measures an import and the home page during it. */
-async function timeImport(url: string, place: string): Promise<Row[]> {
-  const usual = await timePages(url, sleep(5000))
-  const id = newId()
-  const headers = { authorization: await signIn(url) }
-  const from = performance.now()
-  const importing = importAll()
-  const meanwhile = await timePages(url, importing)
-  const took = await importing
-  return [
-    {
-      subject: `An import of ${IMPORTED.toLocaleString('en')} rows on ${place}`,
-      ours: took,
-      unit: 'ms',
-      most: MOST_IMPORT_MS,
-    },
-    {
-      subject: `The home page meanwhile, p95 (usually ${usual.toFixed(1)} ms)`,
-      ours: meanwhile,
-      unit: 'ms',
-      most: 2 * usual,
-    },
-  ]
-
-  async function importAll() {
-    const body = { id, file_name: 'list.csv', rows: IMPORTED }
-    await post(`${url}/api/lead-imports/`, body, headers)
-    for (let row = 0; row < IMPORTED; row += rowsPerBatch) {
-      const rows = Array.from({ length: rowsPerBatch }, (_, index) => makeRow(row + index))
-      await post(`${url}/api/lead-imports/${id}/rows/`, { rows }, headers)
-    }
-    return performance.now() - from
-  }
-}
-
-/**
- * Three of ten rows match a lead by phone. The others share names with leads that have similar
- * e-mail addresses.
- */
-function makeRow(index: number): ImportedRow {
-  const isKnown = index % 10 < 3
-  const given = { row: index + 2, country: 'Australia', date: '2026-05-03' }
-  const { name, phones } = makePerson(index)
-  if (isKnown) return { ...given, name, phone: phones[0], email: '' }
-  const namesake = name.replace(/ \d+$/, '')
-  const account = `${namesake.replace(' ', '.')}${(index * 7919) % ACCOUNTS}`
-  return {
-    ...given,
-    name: namesake,
-    phone: `985${String(index).padStart(7, '0')}`,
-    email: `${account}@mail.example`,
-  }
-}
-
-async function timePages(url: string, until: Promise<unknown>) {
-  let isOver = false
-  const stop = () => {
-    isOver = true
-  }
-  until.then(stop, stop)
-  const taken: number[] = []
-  while (!isOver) {
-    const from = performance.now()
-    await requestOnce(url)
-    taken.push(performance.now() - from)
-    await sleep(PAGE_EVERY_MS)
-  }
-  return percentile(taken, 0.95)
 }

@@ -7,6 +7,7 @@ import { durableSends } from './durable-sends.ts'
 import { floods } from './floods.ts'
 import { floodsSignIn } from './floods-sign-in.ts'
 import { measureGrownSite } from './large-site.ts'
+import { leadImport } from './lead-import.ts'
 import { leadLinking } from './lead-linking.ts'
 import { leads } from './leads.ts'
 import { liveChat } from './live-chat.ts'
@@ -37,6 +38,7 @@ const measurements = {
   'large-site': measureGrownSite,
   'admin-calls': measureAdminCalls,
   leads,
+  'lead-import': leadImport,
   'lead-linking': leadLinking,
   notifications: measureNotifications,
   'live-chat': liveChat,

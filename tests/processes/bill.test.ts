@@ -101,5 +101,6 @@ test('the licences cover everything that browsers load, including fonts and flag
     expect(licences).toMatch(new RegExp(`^##? ${name}\\b`, 'm'))
   }
   expect(read('licence-of-fonts.txt')).toContain('SIL OPEN FONT LICENSE')
+  expect(read('licence-of-hucre.txt')).toContain('Permission is hereby granted')
   expect(read('flags/LICENSE.txt')).toContain('The MIT License')
 })

@@ -119,7 +119,7 @@ test('an import recognizes the column, fills new and empty leads and keeps other
     'name',
     'phone',
     'passport_number',
-    '',
+    'note',
   ])
   const asha = await addLead('Asha Example', '9800000001')
   const bikash = await addLead('Bikash Example', '9800000002')
@@ -135,7 +135,7 @@ test('an import recognizes the column, fills new and empty leads and keeps other
   await startImport(3)
   expect(await add(...rows)).toMatchObject({ new_leads: 1, existing_leads: 2, errors: [] })
 
-  expect(checked[3]?.errors.map(({ field }) => `${field}`)).toContain('passport_number')
+  expect(checked[3]?.unread.map(({ field }) => `${field}`)).toContain('passport_number')
   expect(await listLeads()).toMatchObject([passport('PB1'), passport('PA2'), passport('PB3')])
   const { timeline } = await find(bikash.id)
   expect(timeline[0]).toMatchObject({ kind: 'enquiry', after: passport('PB2') })

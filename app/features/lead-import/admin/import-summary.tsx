@@ -28,10 +28,10 @@ export function ImportSummary({ fileName, rows, outcome }: ImportSummaryProps) {
             {formatCount(unread.length, 'cell')} could not be read and became notes
           </summary>
           <ul className="text-sm">
-            {unread.map(({ row, ...cell }, index) => (
-              <li key={index} className="wrap-anywhere">
+            {[...Map.groupBy(unread, ({ row }) => row)].map(([row, cells]) => (
+              <li key={row} className="wrap-anywhere">
                 <span className="text-ink/75">{describePlace(rows.places.get(row))}</span>
-                <UnreadCells cells={[cell]} />
+                <UnreadCells cells={cells} />
               </li>
             ))}
           </ul>

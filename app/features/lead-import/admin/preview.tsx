@@ -142,12 +142,12 @@ function Values({ title, values }: { title: string; values: Record<string, unkno
   )
 }
 
-/** Lists cells that become notes. */
+/** Lists cells that are kept as notes. */
 export function UnreadCells({ cells }: { cells: UnreadCell[] }) {
   return cells.map(({ field, text, detail }, index) => (
     <p key={index}>
-      {labelOfImport(field)} “{text.length > 80 ? `${text.slice(0, 80)}…` : text}” becomes a note.{' '}
-      {detail}
+      {labelOfImport(field)} “{text.length > 80 ? `${text.slice(0, 80)}…` : text}” is kept as a
+      note. {detail}
     </p>
   ))
 }

@@ -40,7 +40,8 @@ export const proposeValues = (unknown: UnknownValue[], targets: Targets): Mapped
   unknown
     .filter(({ field }) => field !== 'source' || targets.source.length > 1)
     .map(({ field, value, target }) => {
-      const isKnown = target !== null && targets[field].some(([option]) => option === target)
+      const isKnown =
+        target === '' || (target !== null && targets[field].some(([option]) => option === target))
       const proposed = field === 'source' ? value : suggestTarget(field, value, targets[field])
       return { field, value, target: isKnown ? target : proposed }
     })

@@ -116,7 +116,7 @@ export function WorkbookImport({ fileName, sheets, sources }: WorkbookImportProp
           </Step>
         )}
         {values && values.length > 0 && (
-          <Step title="Match values">
+          <Step title="Match values" isResult>
             <p className="text-sm text-ink/75">
               The office has no stage, country and so on with these names. Your choice is remembered
               for the next import.
@@ -132,8 +132,12 @@ export function WorkbookImport({ fileName, sheets, sources }: WorkbookImportProp
           </Step>
         )}
       </fieldset>
-      {checked && <Preview rows={rows} checked={checked} />}
-      {checked && <Skipped fileName={fileName} rows={rows} checked={checked} />}
+      {checked && (
+        <Step title="Preview" isResult>
+          <Preview rows={rows} checked={checked} />
+          <Skipped fileName={fileName} rows={rows} checked={checked} />
+        </Step>
+      )}
       <div className="flex flex-wrap items-center gap-3">
         {checked ? (
           <Button
@@ -161,14 +165,29 @@ export function WorkbookImport({ fileName, sheets, sources }: WorkbookImportProp
   )
 }
 
-function Step({ title, children }: { title: string; children: ReactNode }) {
+interface StepProps {
+  title: string
+  /** Whether it follows a button, so it gets the focus when it appears. */
+  isResult?: boolean
+  children: ReactNode
+}
+
+function Step({ title, isResult = false, children }: StepProps) {
   return (
     <section className="grid gap-4">
-      <h2 className="text-lg font-semibold text-indigo">{title}</h2>
+      <h2
+        ref={isResult ? focus : undefined}
+        tabIndex={-1}
+        className="text-lg font-semibold text-indigo outline-none"
+      >
+        {title}
+      </h2>
       {children}
     </section>
   )
 }
+
+const focus = (heading: HTMLElement | null) => heading?.focus()
 
 /** The visible lists of people; the first sheet with headings if there are none. */
 function chooseSheets(sheets: RawSheet[]): Choices {

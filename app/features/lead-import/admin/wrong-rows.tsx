@@ -1,5 +1,4 @@
 import { formatCount } from '#app/platform/admin/format-count.ts'
-import { toCsv } from '#app/platform/admin/list/csv.ts'
 import { saveFile } from '#app/platform/admin/save-file.ts'
 import { useOffice } from '#app/platform/browser/office-context.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -19,7 +18,8 @@ export function WrongRows({ fileName, rows, wrong }: WrongRowsProps) {
   const { time_zone } = useOffice()
   if (wrong.length === 0) return null
 
-  function download() {
+  async function download() {
+    const { toCsv } = await import('#app/platform/admin/list/csv.ts')
     const places = wrong.flatMap(({ row, errors }) => {
       const place = rows.places.get(row)
       return place ? [{ place, problem: errors.map(({ detail }) => detail).join(' ') }] : []
