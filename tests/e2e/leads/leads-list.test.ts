@@ -147,7 +147,7 @@ test('previews 200 rows with 30 existing leads, imports them and undoes the impo
   for (const body of rows.slice(0, 30)) await administrator.call(leadsApi.add, { body })
   const page = await openOffice(openPage, phone, '/admin/leads/import')
   const lines = rows.map(({ name, phone: number }) => `${name},${number},old`)
-  await page.getByLabel('CSV file').setInputFiles({
+  await page.getByLabel('Excel or CSV file').setInputFiles({
     name: 'old list.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(['Student,Mobile no,Ref', ...lines].join('\n')),
@@ -161,11 +161,11 @@ test('previews 200 rows with 30 existing leads, imports them and undoes the impo
   await expectAccessible(page)
   expect(await readWidths(page)).toEqual([360, 360])
   await page.getByRole('button', { name: 'Import 200 rows' }).click()
-  await page.getByText('170 new leads, 30 rows added to existing leads, 0 skipped.').waitFor()
+  await page.getByText('170 new leads, 30 rows added to existing leads, 0 updated').waitFor()
 
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('button', { name: 'Undo the import' }).click()
-  await page.getByText('170 leads deleted, 30 enquiries removed from existing leads.').waitFor()
+  await page.getByText('170 leads deleted, 30 rows removed from existing leads.').waitFor()
   await expectAccessible(page)
   const query = { querystring: { q: 'Example', limit: 1000 } }
   expect(await administrator.call(leadsApi.list, query)).toHaveLength(33)

@@ -1,11 +1,12 @@
+import { fromBikramSambat, getCalendar, readBikramSambat } from '#app/contract/bikram-sambat.ts'
 import { isDay, isTimestamp } from '#app/contract/calendar.ts'
-import type { OpeningHours } from '#app/contract/office.ts'
+import type { OfficeProfile } from '#app/contract/office.ts'
 import { parseDateTime } from '#app/features/leads/parse-date-time.ts'
 import { getMoment, toOfficeDay } from '#app/features/office/hours-contract.ts'
 import { inLatinDigits } from '#app/platform/server/text/phones.ts'
 
 export interface DateOptions {
-  clock: Pick<OpeningHours, 'time_zone'>
+  clock: Pick<OfficeProfile, 'time_zone' | 'bikram_sambat_years'>
   /** Whether "3/4/2026" is 4 March. */
   isMonthFirst?: boolean
   /** Relative dates count from this moment. */
@@ -48,7 +49,7 @@ const time =
   /^(?<day>.*?\d.*?)(?:[t, ]+(?:at )?(?<hour>\d{1,2})[:.](?<minute>\d\d)(?::[0-5]\d(?:\.\d+)?)? ?(?<half>[ap]m)?(?: ?gmt(?<sign>[+-])(?<offset>\d{1,2}:\d\d))?)?$/
 
 /**
- * Parses a date in the office's time zone, unless the text has an offset, or a relative date, such as
+ * Parses a date, of AD or Bikram Sambat, in the office's time zone, unless the text has an offset, or a relative date, such as
  * "tomorrow"; undefined for other texts.
  */
 export function readDate(text: string, options: DateOptions): Date | undefined {
@@ -127,12 +128,14 @@ function readMinutes({ hour, minute, half }: Partial<Record<string, string>>) {
 
 /** Returns a date like "2026-05-31". */
 function readDay(text: string, options: DateOptions) {
+  const date = readBikramSambat(text)
+  if (date) return fromBikramSambat(date, getCalendar(options.clock.bikram_sambat_years))
   const groups: DateParts = forms.map((form) => text.trim().match(form)).find(Boolean)?.groups ?? {}
   const { day, month } = orderParts(groups, options)
   if (!day || !month) return undefined
   const inYear = (year: string) => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  const date = groups.year ? inYear(groups.year.padStart(4, '20')) : inNearestYear(inYear, options)
-  return isDay(date) ? date : undefined
+  const found = groups.year ? inYear(groups.year.padStart(4, '20')) : inNearestYear(inYear, options)
+  return isDay(found) ? found : undefined
 }
 
 function orderParts({ first, second, day, month, name }: DateParts, { isMonthFirst }: DateOptions) {

@@ -1,6 +1,5 @@
 import { Type } from 'typebox'
 import { Email } from '#app/contract/common.ts'
-import type { OpeningHours } from '#app/contract/office.ts'
 import { formatPhone } from '#app/contract/phone-labels.ts'
 import type { Lead } from '#app/features/leads/contract.ts'
 import { fieldImports, leadFields } from '#app/features/leads/fields-contract.ts'
@@ -23,7 +22,7 @@ import {
   splitCountries,
   toValueKey,
 } from './known-values.ts'
-import { readDate } from './read-date.ts'
+import { type DateOptions, readDate } from './read-date.ts'
 import { findRelation, readPhoneCells } from './read-phones.ts'
 import { earliestDate, type Reading, readText, readValue } from './read-values.ts'
 
@@ -32,7 +31,7 @@ export interface Office {
   known: KnownValues
   /** Fields whose dates have the month first where it could be either. */
   monthFirst: Set<ImportedField>
-  clock: Pick<OpeningHours, 'time_zone'>
+  clock: DateOptions['clock']
   /** Time of the import. */
   at: string
   /** The administrator who imports. */

@@ -9,7 +9,7 @@ export const leads: HandbookPage = {
     '/admin/leads/:id':
       'This page holds everything about one person. Log each call or visit, and set the next follow-up so that nobody is forgotten.',
     '/admin/leads/import':
-      'Choose a CSV file, for example from a spreadsheet, and say what each column contains. Rows that were imported before are skipped, and an import can be undone.',
+      'Choose an Excel or CSV file and say what each column contains. The preview shows what each row becomes. Rows that were imported before are skipped, changed rows update their leads, and an import can be undone.',
     '/admin/leads/board':
       'The board shows leads by stage. Drag a card to another column when the lead moves on, or choose the stage on the card.',
     '/admin/leads/stages':
@@ -25,6 +25,18 @@ export const leads: HandbookPage = {
       text: [
         'The contact form, the chat, other programs and imports create leads. Add people who call or walk in yourself.',
         'If the name agrees and a phone number or e-mail address is the same, a new enquiry is added to the existing lead. If they are only similar, the lead page shows a possible duplicate.',
+      ],
+    },
+    {
+      heading: 'Import a register',
+      text: [
+        [
+          'Choose the file, and the sheets and columns that you want to import.',
+          'If the office has no stage, country or counsellor with a name from the file, choose what it means. The next import remembers it.',
+          'Look at the preview, then import the rows.',
+        ],
+        'A cell that cannot be read becomes a note of its lead. Rows without a name, a phone number and an email address can be downloaded, corrected and imported again.',
+        'You can import the same file again later. Rows that have not changed add nothing. Values that you have changed here stay.',
       ],
     },
     {
