@@ -1,3 +1,5 @@
+import { toLatinDigits } from '#app/contract/latin-digits.ts'
+
 /** Devanagari digits 0 to 9. */
 const devanagari = '०१२३४५६७८९'
 /** Separators in phone numbers. */
@@ -6,7 +8,7 @@ const FEWEST = 6
 
 /** Returns the digits of a phone number without Nepal's country code; undefined if the text is not a phone number. */
 export function phoneDigitsOf(text: string) {
-  const latin = text.trim().replace(/[०-९]/g, (digit) => String(devanagari.indexOf(digit)))
+  const latin = toLatinDigits(text.trim())
   if (!/^[\d ().+/-]+$/.test(latin)) return undefined
   const digits = latin.replace(/\D/g, '').replace(/^(00)?977|^0/, '')
   return digits.length >= FEWEST ? digits : undefined

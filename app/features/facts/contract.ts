@@ -8,8 +8,8 @@ import { kinds, periods, states, topics, units } from './vocabulary-contract.ts'
 
 /** A figure that a third party decides: a fee, an amount, a time or a limit. */
 export const NewFact = Type.Object({
-  /** The key in fact references, for example "uk.student-visa.fee". */
-  key: Type.String({ trim: true, pattern: '^[a-z0-9]+([.-][a-z0-9]+){1,12}$' }),
+  /** The key in fact references, for example "uk.student-visa.fee"; default: from country and name. */
+  key: Type.Optional(Type.String({ trim: true, pattern: '^[a-z0-9]+([.-][a-z0-9]+){1,12}$' })),
   kind: Type.Enum(kinds),
   country: Type.Optional(Country),
   topic: Type.Enum(topics),

@@ -35,9 +35,11 @@ test('adds a fact with a value, ends the value and deletes the fact', async () =
   await page.getByText('“Example fee” changed').waitFor()
   await page.getByText(/^Failed to save/).waitFor({ state: 'detached' })
   await dialog.getByRole('button', { name: 'Edit value' }).click()
+  await dialog.getByLabel('Number').fill('NPR १,३००')
   await dialog.getByLabel(/^Last day/).fill('2026-01-31')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await dialog.getByText('until 31 January 2026').waitFor()
+  await dialog.getByText('NPR 1,300').first().waitFor()
 
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()

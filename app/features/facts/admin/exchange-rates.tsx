@@ -1,5 +1,6 @@
 import { useRevalidator } from 'react-router'
 import { dayIn } from '#app/contract/date-format.ts'
+import { toLatinDigits } from '#app/contract/latin-digits.ts'
 import { EditFields } from '#app/platform/admin/edit-fields.tsx'
 import { checkFields, type Fields, toTexts } from '#app/platform/admin/fields.ts'
 import { useEditor } from '#app/platform/admin/use-editor.ts'
@@ -39,7 +40,9 @@ export function ExchangeRatesDialog({ rates, onClose }: ExchangeRatesDialogProps
   const getJump = (texts: Record<string, string>) =>
     describeRateJumps(
       rates,
-      Object.fromEntries(rates.map(({ currency }) => [currency, texts[nameOf(currency)]])),
+      Object.fromEntries(
+        rates.map(({ currency }) => [currency, readRate(texts[nameOf(currency)])]),
+      ),
     )
   const editor = useEditor<string>({
     subject: 'exchange rates',
@@ -60,7 +63,7 @@ export function ExchangeRatesDialog({ rates, onClose }: ExchangeRatesDialogProps
         ...stored,
         ...changes,
       }
-      const given = rates.map(({ currency }) => [currency, others[nameOf(currency)]?.trim()])
+      const given = rates.map(({ currency }) => [currency, readRate(others[nameOf(currency)])])
       const body = {
         rates: Object.fromEntries(given),
         on,
@@ -97,6 +100,9 @@ export function ExchangeRatesDialog({ rates, onClose }: ExchangeRatesDialogProps
   )
 }
 
+/** Returns the number of a rate, as people write it: "1,019.50". */
+const readRate = (text = '') => toLatinDigits(text).replaceAll(',', '').trim()
+
 const nameOf = (currency: string) => `rates.${currency}`
 
 function createRateFields(rates: ExchangeRate[]): Fields<Record<string, string>> {
@@ -106,7 +112,7 @@ function createRateFields(rates: ExchangeRate[]): Fields<Record<string, string>>
       {
         label: `${amount} ${currency} = NPR`,
         hint: rate ? `At present ${rate}${on && ` (${formatDay(on)})`}` : 'No rate yet',
-        check: (text: string) => checkRate(text),
+        check: (text: string) => checkRate(readRate(text)),
       },
     ]),
   )

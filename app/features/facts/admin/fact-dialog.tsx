@@ -1,6 +1,7 @@
+import { useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ApiClient } from '#app/contract/api-client.ts'
-import { toSlug } from '#app/contract/to-slug.ts'
+import { toLatinDigits } from '#app/contract/latin-digits.ts'
 import { countries } from '#app/platform/admin/countries.ts'
 import { EditFields } from '#app/platform/admin/edit-fields.tsx'
 import { checkFields, type Fields, toTexts, toValues } from '#app/platform/admin/fields.ts'
@@ -10,7 +11,6 @@ import { EditDialog } from '#app/ui/edit-dialog.tsx'
 import { MoreFields } from '#app/ui/more-fields.tsx'
 import { showToast } from '#app/ui/toasts.ts'
 import { type Fact, factsApi } from '../contract.ts'
-import { getKeyPrefix } from '../country-facts-contract.ts'
 import { isCurrency, kinds, periods, topics, units } from '../vocabulary-contract.ts'
 import { topicNames, unitNames } from './fact-labels.ts'
 import { reloadFacts } from './use-facts.ts'
@@ -21,10 +21,11 @@ const toOptions = (values: readonly string[]): [string, string][] =>
 const isKey = /^[a-z0-9]+([.-][a-z0-9]+)+$/
 const keyMessage = 'Please use small letters, digits and dots, for example uk.student-visa.fee.'
 const count = {
-  check: (text: string) => (/^\d*$/.test(text) ? undefined : 'Please enter digits only.'),
+  check: (text: string) =>
+    /^\d*$/.test(toLatinDigits(text).trim()) ? undefined : 'Please enter digits only.',
   toText: String,
   // The server fills in blank values.
-  fromText: (text: string) => Number(text) || (undefined as unknown as number),
+  fromText: (text: string) => Number(toLatinDigits(text)) || (undefined as unknown as number),
 }
 
 type FactFields = Fields<Omit<Fact, 'id'>>
@@ -81,9 +82,11 @@ const rareFields: FactFields = {
     label: 'Months of change',
     hint: 'Numbers of the months in which this fact usually changes, separated by commas, for example 4, 11. Leave blank to use the default for the country.',
     check: (text) =>
-      /^[\d\s,]*$/.test(text) ? undefined : 'Please enter month numbers separated by commas.',
+      /^[\d\s,]*$/.test(toLatinDigits(text))
+        ? undefined
+        : 'Please enter month numbers separated by commas.',
     toText: (months) => months.join(', '),
-    fromText: (text) => (text.match(/\d+/g) ?? []).map(Number),
+    fromText: (text) => (toLatinDigits(text).match(/\d+/g) ?? []).map(Number),
   },
 }
 
@@ -103,21 +106,26 @@ interface FactDialogProps {
 export function FactDialog({ fact, initial, onSaved, onClose }: FactDialogProps) {
   const api = useApi()
   const { revalidate } = useRevalidator()
+  const saved = useRef<Fact>(undefined)
   const stored = { ...toTexts(fields, fact), ...initial }
   const editor = useEditor<string>({
     subject: `fact ${fact?.id ?? ''}`,
     stored,
     validate: (texts) => ({ ...checkFields(fields, texts), ...checkOwnKey(texts, fact) }),
-    send: (office, changes) =>
-      fact
-        ? office.attempt(factsApi.change, {
+    async send(office, changes) {
+      const result = fact
+        ? await office.attempt(factsApi.change, {
             params: { id: fact.id },
             body: toValues(fields, changes),
           })
-        : add(office, { ...stored, ...changes }),
+        : await add(office, { ...stored, ...changes })
+      if (result.ok) saved.current = result.value
+      return result
+    },
     async onSaved() {
       await reloadFacts(api)
-      await (onSaved ? onSaved(getKey(editor.values)) : onClose())
+      if (onSaved && saved.current) await onSaved(saved.current.key)
+      else await onClose()
       await revalidate()
       await showToast('success', 'Fact saved')
     },
@@ -139,16 +147,10 @@ type FactTexts = Record<string, string | undefined>
 const checkOwnKey = ({ key }: FactTexts, fact: Fact | undefined): FieldMessages =>
   fact && !key?.trim() ? { key: keyMessage } : {}
 
-const MAX_KEY_WORDS = 8
-
-/** Returns the key as typed, or one from country and name: "no.residence-permit". */
-function getKey({ key = '', country = '', label = '' }: FactTexts) {
-  const name = toSlug(label).split('-').slice(0, MAX_KEY_WORDS).join('-')
-  return key.trim() || `${getKeyPrefix(country) || 'office'}.${name || 'fact'}`
-}
-
+/** The server fills in a blank key and blank months. */
 function add(office: ApiClient, texts: FactTexts) {
-  const { recheck_months, ...body } = toValues(fields, { ...texts, key: getKey(texts) })
+  const { key, recheck_months, ...rest } = toValues(fields, texts)
+  const body = { ...rest, key: key.trim() || undefined }
   const hasMonths = recheck_months.length > 0
   return office.attempt(factsApi.add, { body: hasMonths ? { ...body, recheck_months } : body })
 }

@@ -1,3 +1,4 @@
+import { toLatinDigits } from '#app/contract/latin-digits.ts'
 import type { Fact } from '../contract.ts'
 import type { Figure } from '../figure-contract.ts'
 import { currencies, isCurrency } from '../vocabulary-contract.ts'
@@ -82,12 +83,7 @@ const example = (unit: string) =>
 
 /** Lower case, with Latin digits and single spaces. */
 const normalize = (typed: string) =>
-  typed
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
-    .replace(/\s+/g, ' ')
-    .trim()
+  toLatinDigits(typed.normalize('NFKC')).toLowerCase().replace(/\s+/g, ' ').trim()
 
 function takeBound(text: string): [Figure['bound'], string] {
   const found = bounds.find(([pattern]) => pattern.test(text))

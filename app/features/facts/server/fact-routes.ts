@@ -2,17 +2,11 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { auditChange, changeRow, restoreRow } from '#app/platform/server/audit/audit.ts'
 import type { FactUsage } from '#app/platform/server/feature/feature.ts'
 import { Conflict, NotFound } from '#app/platform/server/http/errors.ts'
-import type { Database } from '#database/connect.ts'
-import { acquireLock } from '#database/locks.ts'
 import { type Fact, factsApi } from '../contract.ts'
+import { chooseKey, reserveKey } from './fact-key.ts'
 import { describeUsage } from './fact-list.ts'
 import * as store from './store.ts'
-import {
-  addFactDefaults,
-  createKeyTakenError,
-  validateCountry,
-  validateUnit,
-} from './validation.ts'
+import { addFactDefaults, validateCountry, validateUnit } from './validation.ts'
 
 const writeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
@@ -22,8 +16,8 @@ const writeRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const fact = await auditChange(request, {
         ...auditSubject,
         async apply(db) {
-          await reserveKey(db, request.body.key)
-          return store.add(db, addFactDefaults(request.body))
+          const key = await chooseKey(db, request.body)
+          return store.add(db, addFactDefaults({ ...request.body, key }))
         },
       })
       return reply.code(201).send(fact)
@@ -103,12 +97,6 @@ function requireUnused(uses: FactUsage[], key?: string) {
   const places = uses.filter((use) => use.key === key).map(describeUsage)
   if (places.length === 0) return
   throw new Conflict(`Pages show this fact: ${[...new Set(places)].join(', ')}.`, 'fact_in_use')
-}
-
-/** Reserves the key until the transaction ends. Throws if it is in use. */
-async function reserveKey(db: Database, key: string) {
-  await acquireLock(db, 'fact_key', key)
-  if (await store.isKeyUsed(db, key)) throw createKeyTakenError()
 }
 
 export const auditSubject = { subject: 'fact', name: ({ label }: Fact) => label, content: 'facts' }

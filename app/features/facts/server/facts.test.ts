@@ -347,6 +347,20 @@ test('keeps a stored address that begins with http:// and refuses another one', 
   })
 })
 
+test('makes a free key from country and name', async () => {
+  const { administrator } = await startWithOne()
+  const add = async (label: string, country?: string) =>
+    (await administrator.call(factsApi.add, { body: makeFact({ key: undefined, label, country }) }))
+      .key
+
+  expect(await add('Residence permit (study)', 'NO')).toBe('no.residence-permit-study')
+  expect(await add('Residence permit (study)', 'NO')).toBe('no.residence-permit-study-2')
+  expect(await add('Visa', 'GB')).toBe('uk.visa')
+  expect(await add('भिसा', 'NP')).toBe('np.fact')
+  expect(await add('शुल्क', 'NP')).toBe('np.fact-2')
+  expect(await add('a '.repeat(60), '')).toBe('office.a-a-a-a-a-a-a-a')
+})
+
 test('refuses a duplicate key, also when restoring a fact', async () => {
   const { administrator, fact, params } = await startWithOne()
   const add = () => administrator.attempt(factsApi.add, { body: makeFact() })

@@ -24,7 +24,7 @@ const timeZones: Record<string, string | undefined> = {
 }
 
 /** Fills in the defaults of a new fact. */
-export function addFactDefaults(fact: NewFact): Omit<Fact, 'id'> {
+export function addFactDefaults(fact: NewFact & Pick<Fact, 'key'>): Omit<Fact, 'id'> {
   const { country = '' } = fact
   return {
     country,

@@ -1,5 +1,6 @@
 import { useRevalidator } from 'react-router'
 import { languageNames } from '#app/contract/languages.ts'
+import { toLatinDigits } from '#app/contract/latin-digits.ts'
 import { findLabel, formatPhone } from '#app/contract/phone-labels.ts'
 import { EditFields } from '#app/platform/admin/edit-fields.tsx'
 import { checkFields, type Fields, toTexts, toValues } from '#app/platform/admin/fields.ts'
@@ -53,7 +54,8 @@ const controls: { [Kind in LeadField['kind']]?: object } = {
   },
   amount: {
     toText: (amount: number | null) => String(amount ?? ''),
-    fromText: (text: string) => (text.trim() === '' ? null : Number(text.replaceAll(/[,\s]/g, ''))),
+    fromText: (text: string) =>
+      text.trim() === '' ? null : Number(toLatinDigits(text).replaceAll(/[,\s]/g, '')),
     check: matches(/^[\d,\s]*$/, 'Enter an amount in rupees, for example 4180000.'),
   },
 }

@@ -1,4 +1,5 @@
 import type { Branch } from '#app/contract/office.ts'
+import { CountryField } from '#app/platform/admin/country-field.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { ListFields } from './list-fields.tsx'
@@ -57,14 +58,12 @@ export function BranchFields({ editor }: { editor: OfficeEditor }) {
                 onChange={(text) => update({ [name]: text })}
               />
             ))}
-            <TextField
+            <CountryField
               label="Country"
               isRequired
-              maxLength={2}
-              hint={describeCountry(branch.country)}
               value={branch.country}
               path={`branches.${index}.country`}
-              onChange={(text) => update({ country: text.toUpperCase() })}
+              onChange={(country) => update({ country })}
             />
           </div>
           <Checkbox
@@ -84,12 +83,4 @@ export function BranchFields({ editor }: { editor: OfficeEditor }) {
       )}
     </ListFields>
   )
-}
-
-const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
-
-/** Explains the country code. */
-function describeCountry(code: string) {
-  const name = /^[A-Z]{2}$/.test(code) && countries.of(code)
-  return `Two-letter country code, for example NP for Nepal.${name ? ` This is ${name}.` : ''}`
 }

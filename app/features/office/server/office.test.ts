@@ -145,6 +145,7 @@ const wrong: Wrong[] = [
   ['accent_colour', { accent_colour: '' }, /fill this in/],
   ['accent_colour', { accent_colour: 'url(x)' }, /#16245a/],
   ['accent_colour', { accent_colour: '#16245a' }, /too dark.* is #/],
+  ['branches.0.country', { branches: [{ ...branch, country: 'AB' }] }, /choose a country/],
   ['time_zone', { time_zone: 'Asia/Pokhara' }, /unknown/],
   ['time_zone', { time_zone: '+05:45' }, /unknown/],
   ['bikram_sambat_years.0', { bikram_sambat_years: ['2085: 31'] }, /next year is 2084/],

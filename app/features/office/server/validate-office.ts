@@ -1,5 +1,6 @@
 import { readYear } from '#app/contract/bikram-sambat.ts'
 import { OFFICIAL_UNTIL } from '#app/contract/bikram-sambat-years.ts'
+import { isCountryCode } from '#app/contract/country-codes.ts'
 import type { EditedOffice, Holiday, OfficeProfile, Span, Week } from '#app/contract/office.ts'
 import { formatPhone, phoneOf } from '#app/contract/phone-labels.ts'
 import { phoneRule } from '#app/contract/phone-rule.ts'
@@ -22,7 +23,8 @@ export function validateOffice(office: OfficeProfile): Record<string, FieldError
   const found: FieldErrors = [
     ...validateWeek('week', week),
     ...errorAt('week', !isOpen && neverOpen),
-    ...branches.flatMap(({ map, week }, index) => [
+    ...branches.flatMap(({ country, map, week }, index) => [
+      ...errorAt(`branches.${index}.country`, !isCountryCode(country) && unknownCountry),
       ...errorAt(`branches.${index}.map`, map && validateUrl(map)),
       ...(week.length > 0 ? validateWeek(`branches.${index}.week`, week) : []),
     ]),
@@ -127,6 +129,11 @@ const twelveMonths = {
   detail: 'Please enter the days of all 12 months after the year.',
 }
 const monthLength = { code: 'month_length', detail: 'A month has 29 to 32 days.' }
+const unknownCountry = {
+  code: 'not_a_country',
+  detail: 'Please choose a country from the list.',
+}
+
 const unknownZone = {
   code: 'unknown_time_zone',
   detail: 'This time zone is unknown. Use a name such as Asia/Kathmandu.',

@@ -1,3 +1,4 @@
+import { toLatinDigits } from '#app/contract/latin-digits.ts'
 import { createEmptyValue, type FieldSchema } from '../form-contract.ts'
 
 /** The value of a field; undefined for an empty optional field. */
@@ -25,7 +26,9 @@ export const createValue = (schema: FieldSchema) => createEmptyValue(schema) as 
 
 /** Returns an integer, also one with commas such as 12,500, or the text if it is none. */
 export function readInteger(text: string): FieldValue {
-  const trimmed = text.trim().replace(/(?<=\d),(?=\d)/g, '')
+  const trimmed = toLatinDigits(text)
+    .trim()
+    .replace(/(?<=\d),(?=\d)/g, '')
   return /^[+-]?\d{1,15}$/.test(trimmed) ? Number(trimmed) : text
 }
 

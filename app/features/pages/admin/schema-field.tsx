@@ -1,16 +1,14 @@
 import { Plus } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
-import { countries } from '#app/platform/admin/countries.ts'
+import { CountryField } from '#app/platform/admin/country-field.tsx'
 import { DateField } from '#app/platform/admin/date-field.tsx'
 import { FactField } from '#app/platform/admin/fact-field.tsx'
-import type { Options } from '#app/platform/admin/fields.ts'
 import { LibraryPicture } from '#app/platform/admin/picture-library.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { ChoiceGroup } from '#app/ui/choice-group.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { FieldList } from '#app/ui/field-list.tsx'
-import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { FieldSchema } from '../form-contract.ts'
 import {
@@ -35,7 +33,8 @@ export function SchemaField(props: SchemaFieldProps) {
     return <ItemsField {...props} itemComponent={SchemaField} />
   if (schema.control === 'facts' || schema.control === 'fact') return <FactsField {...props} />
   if (schema.control === 'months') return <MonthsField {...props} />
-  if (schema.control === 'country') return <CountryField {...props} />
+  if (schema.control === 'country')
+    return <CountryField {...commonProps} value={String(value ?? '')} onChange={onChange} />
   if (type === 'array') return <LinesField {...props} />
   if (schema.enum) return <EnumField {...props} />
   if (type === 'boolean') return <CheckboxField {...props} />
@@ -199,26 +198,6 @@ function EnumField({ schema, value, path, isOptional, onChange }: SchemaFieldPro
         </select>
       )}
     </Field>
-  )
-}
-
-/** Edits the code of a country. */
-function CountryField({ schema, value, path, onChange }: SchemaFieldProps) {
-  const { title = '', description, needed } = schema
-  const code = String(value ?? '')
-  const isKnown = code === '' || countries.some(([each]) => each === code)
-  const others: Options = isKnown ? [['', '–']] : [[code, code]]
-
-  return (
-    <SelectField
-      label={title}
-      isRequired={needed}
-      hint={description}
-      path={path}
-      options={[...others, ...countries]}
-      value={code}
-      onChange={onChange}
-    />
   )
 }
 

@@ -1,4 +1,5 @@
 import parsePhoneNumber from 'libphonenumber-js/min'
+import { toLatinDigits } from '#app/contract/latin-digits.ts'
 import { phoneRule } from '#app/contract/phone-rule.ts'
 
 /** Of landline numbers in Kathmandu, which are the shortest. */
@@ -25,13 +26,9 @@ export function parsePhone(text: string, least: number) {
 
 export const digitsOf = (phone: string) => phone.replace(/[^0-9]/g, '')
 
-/** Nepali texts also use Devanagari digits. */
-export const inLatinDigits = (text: string) =>
-  text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
-
 /** Replaces look-alike characters, and removes direction marks, which address books add. */
 const toPlain = (text: string) =>
-  inLatinDigits(text.normalize('NFKC'))
+  toLatinDigits(text.normalize('NFKC'))
     .replace(/\p{Cf}/gu, '')
     .replace(/\p{Pd}/gu, '-')
     .replace(/[^\S\n]+/g, ' ')

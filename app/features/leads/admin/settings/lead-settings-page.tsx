@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
+import { toLatinDigits } from '#app/contract/latin-digits.ts'
 import { Screen } from '#app/platform/admin/screen.tsx'
 import { to } from '#app/platform/browser/addresses.ts'
 import { apiContext } from '#app/platform/browser/api-context.ts'
@@ -77,7 +78,7 @@ function NumberSetting({ name, title, intro, stored, ...field }: NumberSettingPr
 
   async function save(event: FormEvent) {
     event.preventDefault()
-    const body = { [name]: Number(text) }
+    const body = { [name]: Number(toLatinDigits(text)) }
     const result = await submit(api.attempt(leadSettingsApi.change, { body }))
     if (!result?.ok) return
     await revalidate()

@@ -1,5 +1,6 @@
+import { toLatinDigits } from '#app/contract/latin-digits.ts'
 import type { Services } from '#app/platform/server/feature/services.ts'
-import { digitsOf, inLatinDigits } from '#app/platform/server/text/phones.ts'
+import { digitsOf } from '#app/platform/server/text/phones.ts'
 import type { Database } from '#database/connect.ts'
 import type { Lead } from '../../contract.ts'
 import { type ContactDetails, listPhones } from './contact-details.ts'
@@ -60,7 +61,7 @@ function createMentionTest(leads: ErasedPerson[]) {
     const decoded = decode(text)
     const words = toWords(decoded)
     // These characters may separate the digits of one phone; all others separate numbers.
-    const numbers = inLatinDigits(decoded)
+    const numbers = toLatinDigits(decoded)
       .split(/[^0-9 ().+-]+/)
       .map(digitsOf)
     return (

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { toLatinDigits } from '#app/contract/latin-digits.ts'
 import { focusHeading } from '#app/platform/admin/screen.tsx'
 import { useApi, useSubmission } from '#app/platform/browser/use-api.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -172,10 +173,10 @@ function toFields(stored: MailServerSettings | null): Fields {
 }
 
 /** The server refuses a port that is no number, and names the field. */
-const toInput = ({ port, ...fields }: Fields): MailServerInput => ({
-  ...fields,
-  port: (/^\s*\d+\s*$/.test(port) ? Number(port) : port) as number,
-})
+function toInput({ port, ...fields }: Fields): MailServerInput {
+  const digits = toLatinDigits(port)
+  return { ...fields, port: (/^\s*\d+\s*$/.test(digits) ? Number(digits) : port) as number }
+}
 
 const providerOptions = Object.entries(providers).map(
   ([provider, { label }]) => [provider as MailProvider, label] as const,
