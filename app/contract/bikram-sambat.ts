@@ -1,4 +1,5 @@
 import { officialYears } from './bikram-sambat-years.ts'
+import { toLatinDigits } from './latin-digits.ts'
 
 /** A date of the Bikram Sambat calendar; month 1 is Baishakh. */
 export interface BikramSambatDate {
@@ -38,9 +39,6 @@ export function readYear(line: string) {
   const [year = 0, ...lengths] = (toLatinDigits(line).match(/\d+/g) ?? []).map(Number)
   return { year, lengths }
 }
-
-export const toLatinDigits = (text: string) =>
-  text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
 
 /** The last year of a calendar. */
 export const lastYearOf = (calendar: Calendar) => FIRST_YEAR - 1 + (calendar.length - 1) / 12

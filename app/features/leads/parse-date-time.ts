@@ -1,10 +1,6 @@
-import {
-  fromBikramSambat,
-  getCalendar,
-  readBikramSambat,
-  toLatinDigits,
-} from '#app/contract/bikram-sambat.ts'
+import { fromBikramSambat, getCalendar, readBikramSambat } from '#app/contract/bikram-sambat.ts'
 import { isDay } from '#app/contract/calendar.ts'
+import { toLatinDigits } from '#app/contract/latin-digits.ts'
 import type { Office } from '#app/contract/office.ts'
 import { getMoment, toOfficeDay } from '#app/features/office/hours-contract.ts'
 

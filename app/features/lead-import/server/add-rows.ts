@@ -31,10 +31,10 @@ import { type KnownValues, listLostStages, listStages } from './known-values.ts'
 import { hashPerson, hashRow, type Office, readRow } from './read-row.ts'
 import {
   type History,
-  planFollowUp,
   planUpdate,
   readHistories,
   saveChanged,
+  setImportedFollowUp,
 } from './update-lead.ts'
 
 interface RowsToAdd {
@@ -159,7 +159,8 @@ async function addEnquiries(db: Database, rows: RowToAdd[], office: Office): Pro
   }))
   for (const { lead, enquiry } of linked) {
     const { follow_up_at = null }: Partial<Lead> = enquiry.initialValues ?? {}
-    if (lead.isNew) await planFollowUp(db, { follow_up_at: null }, { id: lead.id, follow_up_at })
+    if (lead.isNew)
+      await setImportedFollowUp(db, { follow_up_at: null }, { id: lead.id, follow_up_at })
   }
   return linked
 }

@@ -1,9 +1,9 @@
 import { fromBikramSambat, getCalendar, readBikramSambat } from '#app/contract/bikram-sambat.ts'
 import { isDay, isTimestamp } from '#app/contract/calendar.ts'
+import { toLatinDigits } from '#app/contract/latin-digits.ts'
 import type { OfficeProfile } from '#app/contract/office.ts'
 import { parseDateTime } from '#app/features/leads/parse-date-time.ts'
 import { getMoment, toOfficeDay } from '#app/features/office/hours-contract.ts'
-import { inLatinDigits } from '#app/platform/server/text/phones.ts'
 
 export interface DateOptions {
   clock: Pick<OfficeProfile, 'time_zone' | 'bikram_sambat_years'>
@@ -105,7 +105,7 @@ const findMonth = (name: string) =>
   name && (seasons[name] ?? String(monthNames.indexOf(name.slice(0, 3)) + 1))
 
 const normalize = (text: string) =>
-  inLatinDigits(text.normalize('NFKC'))
+  toLatinDigits(text.normalize('NFKC'))
     .toLowerCase()
     .replaceAll(/[\s,]+/g, ' ')
     .replaceAll(/\p{Pd}/gu, '-')

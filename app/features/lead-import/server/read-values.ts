@@ -1,6 +1,6 @@
+import { toLatinDigits } from '#app/contract/latin-digits.ts'
 import type { Lead } from '#app/features/leads/contract.ts'
 import type { LeadField } from '#app/features/leads/fields-contract.ts'
-import { inLatinDigits } from '#app/platform/server/text/phones.ts'
 import { type DateOptions, readDate, readMonth } from './read-date.ts'
 
 /** A value of a lead, or why a cell cannot be read. */
@@ -88,7 +88,7 @@ function readLanguage(text: string): Reading<Lead['language']> {
 
 /** A year keeps its calendar: "2081" and "2081 BS" are "2081 BS". */
 function readYear(text: string, { at }: ReadOptions): Reading<string> {
-  const plain = inLatinDigits(text).trim()
+  const plain = toLatinDigits(text).trim()
   const [, year, calendar = ''] =
     plain.match(/^((?:19|20)\d\d)(?:\.0)?(?: ?(b\.? ?s\.?|a\.? ?d\.?|वि\.? ?सं\.?))?$/i) ?? []
   const detail = 'Enter a year, for example 2024 or 2081 BS.'
@@ -107,7 +107,7 @@ const units: [number, RegExp][] = [
 function readAmount(text: string): Reading<number> {
   const detail = 'Enter an amount in rupees, for example 4180000 or 25 lakh.'
   const [, number = '', unit = ''] =
-    inLatinDigits(text)
+    toLatinDigits(text)
       .toLowerCase()
       .replaceAll(',', '')
       .match(/^(?:npr|nrs|rs|रु)?[. ]*(\d+(?:\.\d+)?) ?(\p{L}*)[. ]*(?:\/-)?$/u) ?? []

@@ -13,7 +13,7 @@ import type { Services } from '#app/platform/server/feature/services.ts'
 import type { Database } from '#database/connect.ts'
 import { acquireLocks } from '#database/locks.ts'
 import type { UndoneImport } from '../contract.ts'
-import { planFollowUp, revertUpdate } from './update-lead.ts'
+import { revertUpdate, setImportedFollowUp } from './update-lead.ts'
 
 const LEADS_PER_TRANSACTION = 25
 
@@ -188,7 +188,7 @@ async function revert(db: Database, id: string, activities: RemovedActivity[], s
   await save(db, next)
   if (next.stage_id !== lead.stage_id)
     await stages.undoStageChange(db, id, { from: next.stage_id, to: lead.stage_id })
-  await planFollowUp(db, lead, next)
+  await setImportedFollowUp(db, lead, next)
   await removeMatchKeys(db, lead, next, since)
   const former = activities.flatMap(({ before }) => Object.entries(before))
   return former.some(

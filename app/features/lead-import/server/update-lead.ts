@@ -106,11 +106,11 @@ export function revertUpdate(lead: Lead, before: Partial<Lead>, after: Partial<L
 export async function saveChanged(db: Database, before: Lead, next: Lead) {
   await save(db, next)
   if (before.stage_id !== next.stage_id) await recordStageChange(db, next)
-  await planFollowUp(db, before, next)
+  await setImportedFollowUp(db, before, next)
 }
 
 /** Plans a follow-up of an import. One in the past is only shown as overdue, without a notification. */
-export async function planFollowUp(
+export async function setImportedFollowUp(
   db: Database,
   before: Pick<Lead, 'follow_up_at'>,
   { id, follow_up_at }: Pick<Lead, 'id' | 'follow_up_at'>,
