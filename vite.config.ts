@@ -190,8 +190,8 @@ export default defineConfig({
   optimizeDeps: { entries: ['app/**/*.tsx'] },
   // The server takes of these what pages use; whole, they would cost it 65 MB and half a second.
   ssr: { noExternal: ['lucide-react', 'typebox'] },
-  // Workers load what they need when they need it.
-  worker: { format: 'es' },
+  // A worker is one file: the policy of its address lets it load nothing more.
+  worker: { format: 'iife' },
   build: { rolldownOptions: { checks: { pluginTimings: false } } },
   environments: {
     client: {

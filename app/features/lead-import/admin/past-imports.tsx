@@ -51,8 +51,8 @@ function PastImport({ of }: { of: LeadImport }) {
 
   async function undo() {
     const result = await submit(api.attempt(importsApi.undo, { params: { id } }))
-    if (result?.ok) setUndone(result.value)
     await revalidate()
+    if (result?.ok) setUndone(result.value)
   }
 
   return (
