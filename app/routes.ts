@@ -35,6 +35,7 @@ export default [
       prefix('admin', [
         route('dashboard', 'features/dashboard/admin/dashboard-page.tsx'),
         route('today', 'features/tasks/admin/today-page.tsx'),
+        route('tasks', 'features/tasks/admin/tasks-page.tsx'),
         route('leads/import', 'features/lead-import/admin/import-page.tsx'),
         route('leads/:id', 'admin/lead-page.tsx'),
         route('leads/:id/merge/:other', 'features/leads/admin/merge-page.tsx'),

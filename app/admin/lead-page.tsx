@@ -1,5 +1,6 @@
 import { LeadView, loadLead } from '#app/features/leads/admin/lead-view.tsx'
 import { Checklist } from '#app/features/tasks/admin/checklist.tsx'
+import { LeadTasks } from '#app/features/tasks/admin/lead-tasks.tsx'
 import { checklistApi } from '#app/features/tasks/checklist-contract.ts'
 import { apiContext } from '#app/platform/browser/api-context.ts'
 import type { Route } from './+types/lead-page.ts'
@@ -16,5 +17,6 @@ export async function clientLoader({ context, params }: Route.ClientLoaderArgs) 
 export default function LeadPage({ loaderData: { offers, ...loaded } }: Route.ComponentProps) {
   const { lead } = loaded
   const checklist = <Checklist key={lead.id} lead={lead} offers={offers} />
-  return <LeadView {...loaded} checklist={checklist} />
+  const tasks = <LeadTasks key={`tasks of ${lead.id}`} lead={lead} />
+  return <LeadView {...loaded} tasks={tasks} checklist={checklist} />
 }

@@ -33,6 +33,9 @@ export function isTimestamp(text: string) {
   return isDay(new Date(text).toISOString().slice(0, 10))
 }
 
+/** Whether a due moment has a time; a day without one is stored as its last millisecond. */
+export const hasTime = (moment: string) => !moment.endsWith(':59.999Z')
+
 /** The date formats of the contract, by their names in schemas. */
 export const dateFormats = {
   date: isDay,

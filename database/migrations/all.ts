@@ -15,6 +15,7 @@ import { up as textTranslations } from './2026-11-28-013000-text-translations.ts
 import { up as enquiryLanguages } from './2026-11-28-030236-enquiry-languages.ts'
 import { up as visitorLanguages } from './2026-11-28-072042-visitor-languages.ts'
 import { up as importChanges } from './2026-11-28-080454-import-changes.ts'
+import { up as tasks } from './2026-11-28-104812-tasks.ts'
 
 /** In order, by name. */
 export const migrations = {
@@ -34,4 +35,5 @@ export const migrations = {
   '2026-11-28-030236-enquiry-languages': { up: enquiryLanguages },
   '2026-11-28-072042-visitor-languages': { up: visitorLanguages },
   '2026-11-28-080454-import-changes': { up: importChanges },
+  '2026-11-28-104812-tasks': { up: tasks },
 }

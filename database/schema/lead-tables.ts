@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Lead } from '#app/features/leads/contract.ts'
+import type { TaskKind } from '#app/features/tasks/tasks-contract.ts'
 
 /** Tables of leads. */
 export interface LeadTables {
@@ -14,6 +15,7 @@ export interface LeadTables {
   lead_file_bytes: LeadFileBytesTable
   checklist_items: ChecklistItemsTable
   lead_stage_history: LeadStageHistoryTable
+  tasks: TasksTable
   follow_ups: FollowUpsTable
 }
 
@@ -57,6 +59,7 @@ interface LeadsTable {
   owner_id: string | null
   branch: string
   stage_id: string
+  /** The next open task of the lead and its merged leads; none if the lead is lost. */
   follow_up_at: string | null
   follow_up_channel: string
   follow_up_note: string
@@ -198,13 +201,33 @@ interface LeadStageHistoryTable {
   entered_at: string | null
 }
 
-/** Planned follow-ups of leads. */
+/** Tasks of leads. A task stays with its own lead after a merge. */
+interface TasksTable {
+  id: string
+  lead_id: string
+  kind: TaskKind
+  note: string
+  /** When it becomes overdue; the last millisecond of its day if it has no time. */
+  due_at: string
+  /** The administrator who does it; null: the lead's counsellor. */
+  owner_id: string | null
+  /** When this date was set. */
+  set_at: string
+  /** When the office first acted on it: an activity of its day or later, or done or moved. */
+  handled_at: string | null
+  done_at: string | null
+  /** In rows that only record a former date for reports: the task that was moved. */
+  moved_to: Generated<string | null>
+  /** The activity of the import that has set it; null if the office has set or changed it. */
+  imported_by: Generated<string | null>
+  deleted_at: Generated<string | null>
+}
+
+/** The history of follow-ups before `tasks`, which only the previous version reads and writes. */
 interface FollowUpsTable {
   lead_id: string
   due_at: string
   set_at: string
-  /** When it was done or moved to another date; null if not yet. */
   done_at: string | null
-  /** When it was replaced or removed; null for the current follow-up. */
   replaced_at: string | null
 }

@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { channels } from '#app/contract/enquiry.ts'
 import { matchKeysOf } from '#app/features/lead-matching/server/compare-people.ts'
@@ -37,6 +38,8 @@ export async function fillLeads(address: string) {
   const ids = Array.from({ length: LEADS }, (_, index) => newId({ msecs: cameAt(index) }))
   const lead = (index: number) => makeLead(given, ids[index] ?? '', index)
   await addMany(db, 'leads', LEADS, lead)
+  const tasks = ids.flatMap((_, index) => makeTasks(lead(index)))
+  await addMany(db, 'tasks', tasks.length, (index) => tasks[index] as Insertable<Tables['tasks']>)
   const activities = Array.from({ length: LEADS * ACTIVITIES_EACH }, () => newId())
   await addMany(db, 'lead_activities', activities.length, (index) =>
     makeActivity(ids, activities[index] ?? '', index),
@@ -123,6 +126,26 @@ function makeLead({ stages, owners }: Given, id: string, index: number) {
     follow_up_at: hasNext ? at(Date.now() + ((index % 60) - 20) * DAY_MS) : null,
     last_activity_at: at(created + ((index * 7919) % 90) * DAY_MS),
   }
+}
+
+/** Three former tasks of each lead; each open lead with a follow-up has it and two later tasks. */
+function makeTasks({ id: lead_id, created_at, follow_up_at }: ReturnType<typeof makeLead>) {
+  const created = Date.parse(created_at)
+  const make = (due: number, done_at: string | null) => ({
+    id: newId(),
+    lead_id,
+    kind: 'call' as const,
+    note: 'About the fees',
+    due_at: at(due),
+    owner_id: null,
+    set_at: created_at,
+    handled_at: done_at,
+    done_at,
+  })
+  const done = [2, 9, 30].map((days) => make(created + days * DAY_MS, at(created + days * DAY_MS)))
+  if (!follow_up_at) return done
+  const next = Date.parse(follow_up_at)
+  return [...done, ...[0, 7, 30].map((days) => make(next + days * DAY_MS, null))]
 }
 
 type StagePeriod = Tables['lead_stage_history']

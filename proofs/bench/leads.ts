@@ -26,8 +26,8 @@ const ENQUIRIES = 60
 const CALLS = 60
 
 /**
- * Measures the office's calls with 50,000 leads, 500,000 activities and 1,000,000 messages
- * stored, on both databases.
+ * Measures the office's calls with 50,000 leads, 200,000 tasks, 500,000 activities and 1,000,000
+ * messages stored, on both databases.
  */
 export function leads(): Promise<Row[]> {
   return measureOnBoth({
@@ -108,6 +108,10 @@ async function listCalls(url: string): Promise<Call[]> {
   const year = { from: dayAgo(365), until: dayAgo(0) }
   return [
     ['Today', '/api/leads/today/'],
+    ['Today of one person', buildPath('/api/leads/today/', { owner: list[0]?.owner_id })],
+    ['Overdue tasks', '/api/tasks/?due=overdue'],
+    ['Overdue tasks, a late page', '/api/tasks/?due=overdue&offset=4000'],
+    ['The week', '/api/tasks/week/'],
     ['A lead', `/api/leads/${list[0]?.id}/`],
     ...Object.entries(filters).flatMap(([name, filter]): Call[] => [
       ...sorts.map(

@@ -84,6 +84,7 @@ export const setupSteps: Step[] = [
   step('owner', 'POST /api/leads/:id/activities/', { kind: 'note', text: 'Begins in spring.' }),
   step('owner', 'POST /api/leads/:id/checklist/', { kind: 'document', title: 'Passport' }),
   step('owner', 'POST /api/leads/:id/checklist/suggestions/', { country: 'AU' }),
+  step('owner', 'POST /api/leads/:id/tasks/', { kind: 'call', due: futureTime }),
   step('owner', 'POST /api/leads/:id/mails/', {
     id: mailId,
     email: 'bishnu@student.example',

@@ -56,7 +56,7 @@ test('the lead page edits and shows the field, and the audit log names it', asyn
   const onClose = () => {}
   const form = await render(started, createElement(LeadDialog, { lead, onClose }))
   expect(form).toMatch(/Passport number.*value="PA1234567"/s)
-  expect(await render(started, createElement(LeadSummary, { lead }))).toMatch(
+  expect(await render(started, createElement(LeadSummary, { lead, onEdit: onClose }))).toMatch(
     /Passport number.*PA1234567/s,
   )
   const query = { querystring: { subject: 'lead' } }

@@ -21,6 +21,7 @@ export const LeadActivity = Type.Object({
     'stage',
     'owner',
     'next',
+    'task',
     'details',
     'merge',
     'unmerge',

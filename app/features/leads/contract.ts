@@ -16,7 +16,8 @@ import {
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { OptionalLanguage } from '#app/contract/languages.ts'
 import { UpcomingFact } from '#app/features/facts/contract.ts'
-import { ChecklistItem, DueItem } from '#app/features/tasks/checklist-contract.ts'
+import { ChecklistItem, itemStates } from '#app/features/tasks/checklist-contract.ts'
+import { Task } from '#app/features/tasks/tasks-contract.ts'
 import { LeadActivity, NewActivity } from './activity-contract.ts'
 import {
   type FieldName,
@@ -138,6 +139,8 @@ export const LeadDetails = Type.Object({
   /** Newest first. */
   files: Type.Array(LeadFile),
   checklist: Type.Array(ChecklistItem),
+  /** Open tasks, the next one first, then completed ones, the latest first. */
+  tasks: Type.Array(Task),
   /** Digits of the first international phone number, in WhatsApp's format; '' for none. */
   whatsapp: Type.String(),
   /** Whether this server can send e-mails. */
@@ -146,6 +149,27 @@ export const LeadDetails = Type.Object({
 export type LeadDetails = Static<typeof LeadDetails>
 
 const Group = Type.Object({ total: Type.Integer(), leads: Type.Array(Lead) })
+
+/** An open task, or a checklist item with a due date that is not done yet. */
+export const DueTask = Type.Object({
+  id: Id,
+  source: Type.Enum(['task', 'checklist_item']),
+  /** A kind of task, or 'document' or 'step' of the checklist. */
+  kind: Type.String(),
+  /** The note of the task, or the title of the item. */
+  note: Type.String(),
+  /** A day, by whose end it is due, or a time. */
+  due: Type.String(),
+  is_overdue: Type.Boolean(),
+  /** Who does the task; null: the lead's counsellor. */
+  owner_id: orNull(Id),
+  /** The state of a checklist item; 'open' for a task. */
+  state: Type.Enum([...itemStates]),
+  lead: Lead,
+})
+export type DueTask = Static<typeof DueTask>
+
+const DueTasks = Type.Object({ total: Type.Integer(), tasks: Type.Array(DueTask) })
 
 /** A conversation of the chat that awaits a reply. */
 const AwaitingConversation = Type.Object({
@@ -160,8 +184,11 @@ const AwaitingConversation = Type.Object({
 
 /** The most urgent items of each group, and their total number. */
 export const Today = Type.Object({
-  overdue: Group,
-  today: Group,
+  /** Tasks and checklist items, earliest first. */
+  overdue: DueTasks,
+  today: DueTasks,
+  /** Due in the six days after today. */
+  week: DueTasks,
   /** Leads with an enquiry that awaits a reply. */
   awaiting_reply: Group,
   /**
@@ -169,8 +196,6 @@ export const Today = Type.Object({
    * with one.
    */
   unassigned: Group,
-  /** Follow-ups due in the six days after today. */
-  week: Group,
   /**
    * Chat conversations that await a reply and do not belong to a lead in `awaiting_reply`:
    * conversations without a lead, and of leads that were answered by another channel.
@@ -179,14 +204,13 @@ export const Today = Type.Object({
     total: Type.Integer(),
     conversations: Type.Array(AwaitingConversation),
   }),
-  /** Checklist items that are due today or overdue. */
-  checklist: Type.Object({ total: Type.Integer(), items: Type.Array(DueItem) }),
   /** Facts with a new value that starts within a week. */
   facts: Type.Object({ total: Type.Integer(), facts: Type.Array(UpcomingFact) }),
 })
 export type Today = Static<typeof Today>
-/** Names of the groups that list leads. */
-export type LeadGroup = 'overdue' | 'today' | 'awaiting_reply' | 'unassigned' | 'week'
+/** Names of the groups that list tasks, and of those that list leads. */
+export type DueGroup = 'overdue' | 'today' | 'week'
+export type LeadGroup = 'awaiting_reply' | 'unassigned'
 
 const config = { access: 'administrator', right: 'leads:work', rowAccess: 'viewer-scope' } as const
 
@@ -207,7 +231,7 @@ export const leadsApi = {
     url: '/api/leads/today/',
     schema: {
       summary:
-        'List due follow-ups, enquiries awaiting reply and unassigned leads; `owner` limits them to leads of this counsellor and unassigned leads',
+        'List due tasks, enquiries awaiting reply and unassigned leads; `owner` limits them to tasks and leads of this counsellor and of nobody',
       querystring: Type.Object({ owner: Type.Optional(Id) }),
       response: { 200: Today },
     },

@@ -64,8 +64,8 @@ export const manifest: Manifest = {
       rights: ['leads:work', 'chat:answer'],
     },
     follow_up: {
-      title: 'Follow-up due',
-      plural: 'follow-ups due',
+      title: 'Task due',
+      plural: 'tasks due',
       address: '/admin/today',
       defaultChannels: ['mail', 'push'],
       rights: ['leads:work'],

@@ -329,6 +329,9 @@ export const leadFields = {
   },
 } as const satisfies Record<string, LeadField>
 
+/** The fields that repeat the lead's next task. */
+export const followUpFields = ['follow_up_at', 'follow_up_channel', 'follow_up_note'] as const
+
 /** Fields of the first enquiry. They are read-only. */
 const enquiryFields = {
   created_at: {

@@ -8,7 +8,7 @@ const Other = Type.Object({ other_id: Id })
 
 const Merge = Type.Object({
   ...Other.properties,
-  /** Fields that are taken from the other lead. Lists are combined. */
+  /** Fields that are taken from the other lead. Lists are combined, and all tasks stay: follow-up fields change nothing. */
   fields: Type.Array(Type.Enum(singleNames), { maxItems: singleNames.length }),
 })
 export type Merge = Static<typeof Merge>

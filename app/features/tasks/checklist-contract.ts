@@ -40,19 +40,6 @@ export type NewChecklistItem = Static<typeof NewChecklistItem>
 /** States of an item that is not done yet. */
 export const pendingStates = ['open', 'asked'] as const
 
-/** A due checklist item with its lead. */
-export const DueItem = Type.Object({
-  id: Id,
-  title: Type.String(),
-  state: details.state,
-  due_on: Type.String({ format: 'date' }),
-  /** Whether the due date has passed. */
-  is_overdue: Type.Boolean(),
-  lead_id: Id,
-  lead_name: Type.String(),
-})
-export type DueItem = Static<typeof DueItem>
-
 /** Items of a country's guide that are missing from the checklist. */
 const GuideSuggestion = Type.Object({
   /** Country code of ISO 3166. */

@@ -1,3 +1,4 @@
+import { hasTime } from '#app/contract/calendar.ts'
 import { dateFormat, dayIn, timeIn } from '#app/contract/date-format.ts'
 import { describeInBikramSambat } from '#app/contract/office-calendar.ts'
 import { useOffice } from '../browser/office-context.ts'
@@ -10,7 +11,7 @@ interface OfficeDateTimeProps {
   className?: string
 }
 
-/** A date and time in the office's time zone, "26 Nov 2026, 9:00 AM". */
+/** A date in the office's time zone, with its time if it has one: "26 Nov 2026, 9:00 AM". */
 export function OfficeDateTime({ at, isShort, className }: OfficeDateTimeProps) {
   const { time_zone: timeZone } = useOffice()
   const date = dateFormat('en-GB', {
@@ -30,7 +31,7 @@ export function OfficeDateTime({ at, isShort, className }: OfficeDateTimeProps) 
           <span className="whitespace-nowrap">({bikramSambat})</span>
         </>
       )}
-      , {timeIn(timeZone, at)}
+      {hasTime(at) && `, ${timeIn(timeZone, at)}`}
     </time>
   )
 }

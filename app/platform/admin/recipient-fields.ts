@@ -1,3 +1,4 @@
+import { hasTime } from '#app/contract/calendar.ts'
 import { dayIn, timeIn } from '#app/contract/date-format.ts'
 import { withBikramSambat } from '#app/contract/office-calendar.ts'
 import type { FieldValues } from '#app/contract/text-fields.ts'
@@ -26,5 +27,5 @@ export const toFieldValues = (
 function formatDateTime(at: string, timeZone: string) {
   const dayFormat = new Intl.DateTimeFormat(dateLanguage, { timeZone, dateStyle: 'full' })
   const day = withBikramSambat(dayFormat.format(new Date(at)), dayIn(timeZone, at))
-  return `${day}, ${timeIn(timeZone, at)}`
+  return hasTime(at) ? `${day}, ${timeIn(timeZone, at)}` : day
 }

@@ -9,9 +9,9 @@ import { openSite } from '../site.ts'
 const { url, openPage } = await openSite()
 
 /** Contains all single-key commands. */
-const text = 'joins on sunday, needs fees f n s j k e'
+const text = 'joins on sunday, needs fees f n s j k e d'
 
-/** Adds three leads with overdue follow-ups. */
+/** Adds three leads with overdue tasks. */
 async function addLeads() {
   const { administrator } = await signIn(url)
   const follow_up_at = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
@@ -47,7 +47,7 @@ test('on a slow computer, text typed after a command goes into the opened form',
   await typeQuickly(page, `jjjn${text}`)
   const notes = overdue.getByLabel('Notes')
   await expect.poll(() => notes.inputValue()).toBe(text)
-  // A colleague closes the follow-up meanwhile; the form and its text stay.
+  // A colleague completes the task meanwhile; the form and its text stay.
   await administrator.call(leadsApi.change, {
     params: { id: ids[2] ?? '' },
     body: { follow_up_at: null },
@@ -55,15 +55,15 @@ test('on a slow computer, text typed after a command goes into the opened form',
   await page.getByRole('heading', { name: 'Overdue 2' }).waitFor()
   await typeQuickly(page, ', jks')
   await page.evaluate(() => (document.activeElement as HTMLElement).blur())
-  await typeQuickly(page, 'jsejfkn')
+  await typeQuickly(page, 'jsejfknd')
   await page.getByRole('button', { name: 'Log activity' }).click()
   await page.getByText('Note logged for Three Example').waitFor()
   const after = await find(2)
   expect(after.stage_id).toBe(before.stage_id)
   expect(after.timeline[0]).toMatchObject({ kind: 'note', text: `${text}, jks` })
 
-  await typeQuickly(page, 'jjftomorrow 11:00')
-  expect(await overdue.getByLabel('When').inputValue()).toBe('tomorrow 11:00')
+  await typeQuickly(page, 'jjftomorrow 11')
+  expect(await overdue.getByLabel('When').inputValue()).toBe('tomorrow 11')
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Overdue 1' }).waitFor()
   expect((await find(1)).stage_id).toBe(before.stage_id)

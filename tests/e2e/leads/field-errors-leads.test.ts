@@ -8,6 +8,7 @@ import { leadsApi } from '#app/features/leads/contract.ts'
 import { savedViewsApi } from '#app/features/leads/saved-views-contract.ts'
 import { stagesApi } from '#app/features/leads/stage-contract.ts'
 import { checklistApi } from '#app/features/tasks/checklist-contract.ts'
+import { tasksApi } from '#app/features/tasks/tasks-contract.ts'
 import { webhooksApi } from '#app/features/webhooks/contract.ts'
 import { makeContact, makeMessage } from '../../factories.ts'
 import { listCalls } from '../../field-screens.ts'
@@ -32,6 +33,7 @@ async function addRows() {
     body: { kind: 'call', text: 'Called.' },
   })
   await administrator.call(checklistApi.add, { params, body: { kind: 'step', title: 'Passport' } })
+  await administrator.call(tasksApi.add, { params, body: { kind: 'call', due: '2099-01-01' } })
   const view = { name: 'Asha', query: 'q=Asha', is_shared: false }
   await administrator.call(savedViewsApi.add, { body: view })
   const listed = await administrator.call(administratorsApi.list, {})
@@ -85,13 +87,22 @@ const forms: FieldErrorForm[] = [
     },
   },
   {
-    call: 'PATCH /api/leads/:id/',
+    call: 'POST /api/leads/:id/tasks/',
     path: leadPath,
-    sentFieldsOnly: true,
     async send(page) {
-      await press(page, 'Set follow-up')
-      await page.getByLabel('When').fill('tomorrow 11:00')
-      await press(page, 'Save follow-up')
+      await press(page, 'Add task')
+      await page.getByLabel('When').fill('tomorrow 11')
+      await press(page, 'Save task')
+    },
+  },
+  {
+    call: 'PATCH /api/tasks/:id/',
+    path: leadPath,
+    summaryOnly: ['is_done'],
+    async send(page) {
+      await press(page, /^Move Call/)
+      await page.getByLabel('When').fill('monday morning')
+      await press(page, 'Save task')
     },
   },
   {

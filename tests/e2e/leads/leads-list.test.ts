@@ -36,7 +36,7 @@ test('filters leads by the address, changes selected leads together and undoes i
   const dialog = page.getByRole('dialog', { name: 'Edit selected leads' })
   await dialog.getByLabel('Counsellor').selectOption('Unassigned')
   await dialog.getByLabel('Add tag').fill('SLC')
-  await dialog.getByLabel('Follow-up').fill('2026-01-01T11:00')
+  await dialog.getByLabel('Follow-up').fill('2026-01-01 11:00')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await page.getByText('3 leads changed').waitFor()
@@ -265,7 +265,7 @@ test('with scope own, a new lead appears without a reload', async () => {
   const office = await openPage('about:blank')
   await office.clock.install()
   await openOfficeScreen(office, '/admin/today', gita)
-  await office.getByText('No more follow-ups are due today.').waitFor()
+  await office.getByText('No more tasks are due today.').waitFor()
 
   const { id } = await administrator.call(leadsApi.add, { body: { name: 'Dipa Example' } })
   const follow_up_at = new Date(Date.now() + 60 * 60_000).toISOString()

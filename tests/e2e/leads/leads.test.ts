@@ -63,9 +63,10 @@ test('an enquiry becomes a lead with replies, stages, follow-ups and a lost reas
   await office.keyboard.press('Alt+l')
   await office.getByLabel('Stage of Example Student').selectOption({ label: 'Counselling' })
   await timeline.getByText('Stage: New → Counselling').waitFor()
-  await office.getByRole('button', { name: 'Set follow-up' }).click()
-  await office.getByLabel('When').fill('tomorrow 11:00')
-  await office.getByRole('button', { name: 'Save follow-up' }).click()
+  await office.getByRole('button', { name: 'Add task' }).click()
+  await office.getByLabel('When').fill('tomorrow 11')
+  await office.getByRole('button', { name: 'Save task' }).click()
+  await office.getByText(/^Task for Example Student: .*11:00 AM$/).waitFor()
 
   await office.getByRole('link', { name: 'Today', exact: true }).click()
   const week = group(office, /Next 6 days/)
@@ -82,7 +83,7 @@ test('an enquiry becomes a lead with replies, stages, follow-ups and a lost reas
   await due.getByLabel('Stage of Example Student').selectOption({ label: 'Lost' })
   await due.getByLabel('Lost reason').fill('Went to another office')
   await due.getByRole('button', { name: 'Mark as lost' }).click()
-  await due.getByText('No more follow-ups are due today.').waitFor()
+  await due.getByText('No more tasks are due today.').waitFor()
 
   await office.getByRole('link', { name: 'Reports' }).click()
   await office.getByText('Went to another office').waitFor()

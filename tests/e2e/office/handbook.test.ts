@@ -19,7 +19,7 @@ test('a screen explains itself and leads to its page of the handbook', async () 
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Handbook: Leads' }).click()
   await page.getByRole('heading', { name: 'Leads', level: 1 }).waitFor()
-  await page.getByRole('heading', { name: 'Follow-ups' }).waitFor()
+  await page.getByRole('heading', { name: 'Tasks' }).waitFor()
   await expectAccessible(page)
 })
 

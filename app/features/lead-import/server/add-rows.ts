@@ -29,13 +29,7 @@ import { findNewLines } from './check-rows.ts'
 import { findEarlierRows, type RowToAdd } from './find-rows.ts'
 import { type KnownValues, listLostStages, listStages } from './known-values.ts'
 import { hashPerson, hashRow, type Office, readRow } from './read-row.ts'
-import {
-  type History,
-  planUpdate,
-  readHistories,
-  saveChanged,
-  setImportedFollowUp,
-} from './update-lead.ts'
+import { type History, planUpdate, readHistories, saveChanged } from './update-lead.ts'
 
 interface RowsToAdd {
   /** The import. */
@@ -151,18 +145,7 @@ async function addEnquiries(db: Database, rows: RowToAdd[], office: Office): Pro
   const leads = await recordEnquiries(db, enquiries, (transaction, lead, recorded) =>
     addToLead(transaction, lead, recorded, office),
   )
-  const linked = rows.map(({ row, enquiry }, index) => ({
-    row,
-    enquiry,
-    lead: leads[index] as LinkedLead,
-    isChange: false,
-  }))
-  for (const { lead, enquiry } of linked) {
-    const { follow_up_at = null }: Partial<Lead> = enquiry.initialValues ?? {}
-    if (lead.isNew)
-      await setImportedFollowUp(db, { follow_up_at: null }, { id: lead.id, follow_up_at })
-  }
-  return linked
+  return rows.map(({ row }, index) => ({ row, lead: leads[index] as LinkedLead, isChange: false }))
 }
 
 /** Adds a row to an existing lead, whose activity records what it changes and what differs. */
@@ -177,13 +160,10 @@ async function addToLead(
     return
   }
   const history = await readHistory(db, lead.id, activityId)
-  const { next, before, after, differences } = planUpdate(
-    lead,
-    enquiry,
-    history,
-    listLostStages(known),
-  )
-  await saveChanged(db, lead, countEnquiry(next, enquiry))
+  const plan = planUpdate(lead, enquiry, history, listLostStages(known))
+  const { before, after, differences } = plan
+  const next = countEnquiry(plan.next, enquiry)
+  await saveChanged(db, { before: lead, next, plan, activityId }, history.task)
   await db
     .updateTable('lead_activities')
     .set({ before: JSON.stringify(before), after: JSON.stringify({ ...differences, ...after }) })
@@ -210,14 +190,17 @@ async function updateLead(db: Database, { enquiry, lead, office: { known, by } }
     .executeTakeFirstOrThrow()
   const current = toLead(row)
   const history = await readHistory(db, current.id)
-  const { next, before, after } = planUpdate(current, enquiry, history, listLostStages(known))
+  const plan = planUpdate(current, enquiry, history, listLostStages(known))
+  const { next, before, after } = plan
   const text = findNewLines(enquiry, history)
   if (Object.keys(after).length === 0 && !text) return undefined
   const { candidates } = await findMatches(db, enquiry)
-  await saveChanged(db, current, next)
+  const changes = { lead_id: lead.id, kind: 'details' as const, by, text, before, after }
+  const activityId = await addActivity(db, changes)
+  await saveChanged(db, { before: current, next, plan, activityId }, history.task)
   await addMatchKeys(db, [{ id: lead.id, person: personOf(enquiry) }])
   await flagDuplicates(db, [{ lead, candidates }])
-  return addActivity(db, { lead_id: lead.id, kind: 'details', by, text, before, after })
+  return activityId
 }
 
 const readHistory = async (db: Database, leadId: string, exceptActivityId?: string) =>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { leadsApi } from '#app/features/leads/contract.ts'
 import { stagesApi } from '#app/features/leads/stage-contract.ts'
+import { tasksApi } from '#app/features/tasks/tasks-contract.ts'
 import { startImportApp } from '#tests/import-app.ts'
 
 async function start() {
@@ -131,7 +132,7 @@ test('of several rows of one person the newest decides stage and follow-up', asy
   const lead = await findOnly()
   expect(lead).toMatchObject({
     stage_id: stageOf('Offer'),
-    follow_up_at: '2026-06-12T04:15:00.000Z',
+    follow_up_at: '2026-06-12T18:14:59.999Z',
     city: 'Pokhara',
     enquiries: 3,
   })
@@ -158,21 +159,96 @@ test('a person without a phone who is imported again with one stays one lead', a
   expect(await findOnly()).toMatchObject({ phones: ['9800000001'], enquiries: 1 })
 })
 
-test('a follow-up in the past is overdue and notifies nobody; a later one is planned', async () => {
-  const { db, startAnother, listLeads } = await start()
+test('a follow-up in the past is overdue and notifies nobody; a later one with a time is planned', async () => {
+  const { administrator, db, startAnother, listLeads } = await start()
   const { add } = await startAnother()
   await add(
-    { name: 'Asha Example', date: '2026-05-03', follow_up_at: '2026-06-01' },
-    { name: 'Binod Example', follow_up_at: 'in 2 weeks' },
+    { name: 'Asha Example', date: '2026-05-03', follow_up_at: '2026-06-01 10:00' },
+    { name: 'Binod Example', follow_up_at: 'after 2 weeks 10:00' },
+    { name: 'Chandra Example', follow_up_at: 'in 2 weeks' },
   )
   const [, binod] = await listLeads()
   const jobs = await db
     .selectFrom('jobs')
-    .select('key')
+    .select('payload')
     .where('type', '=', 'notify-follow-up')
     .execute()
-  expect(jobs).toEqual([{ key: binod?.id }])
-  expect(await db.selectFrom('follow_ups').select('lead_id').execute()).toEqual([
-    { lead_id: binod?.id },
+  expect(jobs.map(({ payload }) => JSON.parse(payload))).toEqual([
+    { lead_id: binod?.id, at: binod?.follow_up_at },
   ])
+  const { overdue } = await administrator.call(leadsApi.today, { querystring: {} })
+  expect(overdue.tasks).toMatchObject([{ lead: { name: 'Asha Example' } }])
+})
+
+const noTasks: object[] = []
+const DAY_MS = 24 * 60 * 60_000
+const dayAfter = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+
+test('an import adds, moves and undoes exactly its own task', async () => {
+  const { administrator, db, startAnother, findOnly } = await start()
+  const row = { name: 'Asha Example', phone: '9800000001', date: '2026-05-03' }
+  const readTasks = () =>
+    db
+      .selectFrom('tasks')
+      .select(['id', 'kind', 'due_at', 'note', 'set_at', 'done_at', 'imported_by'])
+      .orderBy('due_at')
+      .execute()
+  await (await startAnother()).add(row)
+  const { id } = await findOnly()
+  const second = await startAnother()
+  const planned = {
+    follow_up_at: `${dayAfter(60)} 11:00`,
+    follow_up_channel: 'WhatsApp',
+    city: 'Pokhara',
+  }
+  await second.add({ ...row, ...planned })
+  const afterSecond = await readTasks()
+  expect(afterSecond).toMatchObject([
+    { kind: 'whatsapp', due_at: `${dayAfter(60)}T05:15:00.000Z`, done_at: null },
+  ])
+  const third = await startAnother()
+  await third.add(
+    { ...row, ...planned, follow_up_at: dayAfter(90), follow_up_note: 'Fees' },
+    { ...row, ...planned, follow_up_at: dayAfter(120), follow_up_note: 'Visa' },
+  )
+  expect(await readTasks()).toMatchObject([
+    { id: afterSecond[0]?.id, due_at: `${dayAfter(120)}T18:14:59.999Z`, note: 'Visa' },
+  ])
+  expect(await findOnly()).toMatchObject({ follow_up_note: 'Visa', tasks: [{ note: 'Visa' }] })
+  expect(await third.undo()).toMatchObject({ changed_leads: [] })
+  expect(await readTasks()).toEqual(afterSecond)
+  expect(await findOnly()).toMatchObject({ follow_up_at: `${dayAfter(60)}T05:15:00.000Z` })
+  expect(await second.undo()).toMatchObject({ changed_leads: [] })
+  expect(await readTasks()).toEqual(noTasks)
+  expect(await findOnly()).toMatchObject({ follow_up_at: null, city: '', tasks: noTasks })
+  expect(
+    await db.selectFrom('jobs').select('key').where('type', '=', 'notify-follow-up').execute(),
+  ).toEqual(noTasks)
+
+  // A task of the office stays as it is.
+  const params = { id }
+  const body = { kind: 'call' as const, due: dayAfter(30) }
+  await administrator.call(tasksApi.add, { params, body })
+  const [own] = await readTasks()
+  const fourth = await startAnother()
+  await fourth.add({ ...row, ...planned })
+  expect(await readTasks()).toEqual([own])
+})
+
+test('a task of an import that the office has changed stays, also after the undo', async () => {
+  const { administrator, startAnother, findOnly } = await start()
+  const row = { name: 'Asha Example', phone: '9800000001', date: '2026-05-03' }
+  await (await startAnother()).add(row)
+  const second = await startAnother()
+  await second.add({ ...row, follow_up_at: dayAfter(60) })
+  const { id, tasks } = await findOnly()
+  const params = { id: tasks[0]?.id ?? '' }
+  await administrator.call(tasksApi.change, { params, body: { due: dayAfter(61) } })
+  const third = await startAnother()
+  await third.add({ ...row, follow_up_at: dayAfter(90), city: 'Pokhara' })
+  const changed = [{ id: params.id, due: dayAfter(61) }]
+  expect(await findOnly()).toMatchObject({ tasks: changed, city: 'Pokhara' })
+  await third.undo()
+  expect(await second.undo()).toMatchObject({ changed_leads: [{ id }] })
+  expect(await findOnly()).toMatchObject({ tasks: changed, city: '' })
 })

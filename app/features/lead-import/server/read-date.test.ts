@@ -53,8 +53,14 @@ test.each([
   ['after 3 days', '2026-11-18'],
   ['next month', '2026-12-15'],
 ])('%s counts from the given day and is %s', (text, day) => {
-  const at = readDate(text, { clock, from, defaultMinutes: 10 * 60 })
-  expect(at?.toISOString()).toBe(`${day}T04:15:00.000Z`)
+  const at = readDate(text, { clock, from, isDue: true })
+  expect(at?.toISOString()).toBe(`${day}T18:14:59.999Z`)
+})
+
+test('a relative date with a time has that time', () => {
+  expect(readDate('tomorrow 11', { clock, from, isDue: true })?.toISOString()).toBe(
+    '2026-11-16T05:15:00.000Z',
+  )
 })
 
 test('a past date without a year is the last such day', () => {
@@ -77,6 +83,7 @@ test.each([
   '2026-05-31 10:00:75',
   '2026-05-31 13:00 pm',
   'after the exams',
+  '10:30',
   'Sita',
 ])('refuses %s, which is not a valid date or time', (text) => {
   expect(readDate(text, { clock, from })).toBeUndefined()

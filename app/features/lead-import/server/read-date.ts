@@ -2,8 +2,9 @@ import { fromBikramSambat, getCalendar, readBikramSambat } from '#app/contract/b
 import { isDay, isTimestamp } from '#app/contract/calendar.ts'
 import { toLatinDigits } from '#app/contract/latin-digits.ts'
 import type { OfficeProfile } from '#app/contract/office.ts'
-import { parseDateTime } from '#app/features/leads/parse-date-time.ts'
+import { parseDue } from '#app/features/leads/parse-due.ts'
 import { getMoment, toOfficeDay } from '#app/features/office/hours-contract.ts'
+import { toDueAt } from '#app/features/tasks/tasks-contract.ts'
 
 export interface DateOptions {
   clock: Pick<OfficeProfile, 'time_zone' | 'bikram_sambat_years'>
@@ -13,8 +14,8 @@ export interface DateOptions {
   from?: Date
   /** Whether a date without a year is the last such day; otherwise it is the next one. */
   isPast?: boolean
-  /** The minutes after midnight of a date without a time. */
-  defaultMinutes?: number
+  /** Whether a date without a time is due at the end of its day; otherwise it is the start of its day. */
+  isDue?: boolean
 }
 
 const monthNames = [
@@ -58,14 +59,15 @@ export function readDate(text: string, options: DateOptions): Date | undefined {
   const { groups = {} } = plain.match(time) ?? {}
   const day = readDay(groups.day ?? '', options)
   if (!day) return readRelative(plain, options)
-  const minutes = readMinutes(groups) ?? options.defaultMinutes ?? 0
+  const minutes = readMinutes(groups) ?? 0
   if (minutes >= 24 * 60) return undefined
   if (groups.offset) {
     const [hours = 0, rest = 0] = groups.offset.split(':').map(Number)
     const ahead = (groups.sign === '-' ? -1 : 1) * (60 * hours + rest)
     return new Date(Date.parse(day) + (minutes - ahead) * 60_000)
   }
-  return getMoment(options.clock, day, minutes)
+  // Programs write "0:00" behind a date without a time.
+  return minutes === 0 ? readWholeDay(day, options) : getMoment(options.clock, day, minutes)
 }
 
 /** Parses the year and month of an intake, as "2027-09"; a month without a year is the next such one. */
@@ -153,12 +155,14 @@ function inNearestYear(inYear: (year: string) => string, options: DateOptions) {
   return inThisYear < today ? inYear(String(year + 1)) : inThisYear
 }
 
-function readRelative(text: string, { clock, from = new Date(), defaultMinutes = 0 }: DateOptions) {
-  const moment = parseDateTime(
-    text.replace(/^(after |next (?=week|month))/, (word) => (word === 'after ' ? 'in ' : 'in 1 ')),
-    clock,
-    from,
-  )
-  if (!moment || /\d[:.]\d\d|[ap]m|hour|min/.test(text)) return moment
-  return getMoment(clock, toOfficeDay(clock, moment), defaultMinutes)
+function readRelative(text: string, options: DateOptions) {
+  // A time alone is no date.
+  const due = /^[\d:. ]*([ap]m)?$/.test(text)
+    ? undefined
+    : parseDue(text, options.clock, options.from)
+  if (due === undefined) return undefined
+  return isDay(due) ? readWholeDay(due, options) : new Date(due)
 }
+
+const readWholeDay = (day: string, { clock, isDue = false }: DateOptions) =>
+  isDue ? new Date(toDueAt(day, clock)) : getMoment(clock, day, 0)

@@ -11,8 +11,6 @@ interface ReadOptions extends DateOptions {
   at: Date
 }
 
-/** A follow-up without a time is due at 10:00, as in the form. */
-const FOLLOW_UP_MINUTES = 10 * 60
 /** A later follow-up is a mistyped year. */
 const MAX_FOLLOW_UP_YEARS = 5
 const YEAR_MS = 365 * 24 * 60 * 60_000
@@ -117,7 +115,7 @@ function readAmount(text: string): Reading<number> {
 }
 
 function readFollowUp(text: string, options: ReadOptions): Reading<string> {
-  const at = readDate(text, { ...options, defaultMinutes: FOLLOW_UP_MINUTES })
+  const at = readDate(text, { ...options, isDue: true })
   if (!at) return { detail: 'Enter a date, for example 27 Nov 2026 or tomorrow.' }
   if (at.getTime() > options.at.getTime() + MAX_FOLLOW_UP_YEARS * YEAR_MS)
     return { detail: 'This date is far in the future. Please check the year.' }

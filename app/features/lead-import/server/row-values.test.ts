@@ -60,7 +60,7 @@ test('a row fills every field of a new lead', async () => {
     grades: '68%',
     tags: ['fair', 'scholarship'],
     branch: 'Pokhara',
-    follow_up_at: '2026-11-27T04:15:00.000Z',
+    follow_up_at: '2026-11-27T18:14:59.999Z',
     follow_up_channel: 'phone',
     follow_up_note: 'Ask for the mark sheet',
     source: 'Facebook',
@@ -117,7 +117,7 @@ test('relative values count from the date of the row, or else from the day of th
     { name: 'Binod Example', follow_up_at: 'in 2 days' },
   )
   expect(dated?.values).toMatchObject({
-    follow_up_at: '2026-01-11T04:15:00.000Z',
+    follow_up_at: '2026-01-11T18:14:59.999Z',
     intake: '2026-09',
   })
   const due = Date.parse(String(undated?.values.follow_up_at))
@@ -131,8 +131,8 @@ test('the month comes first in the columns for which the user said so', async ()
     const [row] = await administrator.call(importsApi.check, { body: { rows, month_first } })
     return [row?.values.created_at, row?.values.follow_up_at]
   }
-  expect(await read([])).toEqual(['2026-04-02T18:15:00.000Z', '2027-06-05T04:15:00.000Z'])
-  expect(await read(['date'])).toEqual(['2026-03-03T18:15:00.000Z', '2027-06-05T04:15:00.000Z'])
+  expect(await read([])).toEqual(['2026-04-02T18:15:00.000Z', '2027-06-05T18:14:59.999Z'])
+  expect(await read(['date'])).toEqual(['2026-03-03T18:15:00.000Z', '2027-06-05T18:14:59.999Z'])
 })
 
 test('unknown values are listed once, mapped, and remembered for the next import', async () => {

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { matchKeysOf } from '#app/features/lead-matching/server/compare-people.ts'
 import type { Lead } from '#app/features/leads/contract.ts'
 import { isContactActivity } from '#app/features/leads/server/store/activities.ts'
+import { updateFollowUps } from '#app/features/leads/server/store/follow-up.ts'
+import { undoImportedTask } from '#app/features/leads/server/store/imported-tasks.ts'
 import {
   leadColumns,
   preventMerges,
@@ -13,7 +15,7 @@ import type { Services } from '#app/platform/server/feature/services.ts'
 import type { Database } from '#database/connect.ts'
 import { acquireLocks } from '#database/locks.ts'
 import type { UndoneImport } from '../contract.ts'
-import { revertUpdate, setImportedFollowUp } from './update-lead.ts'
+import { isFollowUpField, revertUpdate } from './update-lead.ts'
 
 const LEADS_PER_TRANSACTION = 25
 
@@ -149,21 +151,36 @@ async function removeActivities(
     before: JSON.parse(before) as Partial<Lead>,
     after: JSON.parse(after) as Partial<Lead>,
   }))
+  let isChanged = await undoTasks(db, activities)
   await db.deleteFrom('lead_activities').where('id', 'in', activityIds).execute()
-  let isChanged = false
   for (const id of new Set([lead.primary_lead_id, lead.id])) {
     const isPrimary = id === lead.primary_lead_id
-    isChanged ||= await revert(db, id, isPrimary ? activities : withoutSingles(activities), since)
+    const removed = isPrimary ? activities : withoutSingles(activities)
+    if (await revert(db, id, removed, since)) isChanged = true
     await recount(db, id, activities)
   }
+  const names = activities.flatMap(({ before }) => Object.keys(before))
+  if (names.some((name) => name === 'stage_id' || isFollowUpField(name)))
+    await updateFollowUps(db, sql`id = ${lead.primary_lead_id}`)
   return { removed: activities.length, isChanged }
 }
 
 interface RemovedActivity {
+  id: string
   at: string
   kind: string
   before: Partial<Lead>
   after: Partial<Lead>
+}
+
+/** Undoes the tasks of rows, the latest first; returns whether one was changed again since. */
+async function undoTasks(db: Database, activities: RemovedActivity[]) {
+  let isChanged = false
+  for (const { id, before } of activities) {
+    if (!Object.keys(before).some(isFollowUpField)) continue
+    if (!(await undoImportedTask(db, id, before))) isChanged = true
+  }
+  return isChanged
 }
 
 /** A merged lead has only received the values of lists. */
@@ -188,12 +205,13 @@ async function revert(db: Database, id: string, activities: RemovedActivity[], s
   await save(db, next)
   if (next.stage_id !== lead.stage_id)
     await stages.undoStageChange(db, id, { from: next.stage_id, to: lead.stage_id })
-  await setImportedFollowUp(db, lead, next)
   await removeMatchKeys(db, lead, next, since)
   const former = activities.flatMap(({ before }) => Object.entries(before))
   return former.some(
     ([name, value]) =>
-      next[name as keyof Lead] === lead[name as keyof Lead] && next[name as keyof Lead] !== value,
+      !isFollowUpField(name) &&
+      next[name as keyof Lead] === lead[name as keyof Lead] &&
+      next[name as keyof Lead] !== value,
   )
 }
 

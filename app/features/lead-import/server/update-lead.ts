@@ -1,9 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
 import type { Lead } from '#app/features/leads/contract.ts'
-import { fieldNames, isList } from '#app/features/leads/fields-contract.ts'
-import { scheduleFollowUp } from '#app/features/leads/server/notifications/follow-ups.ts'
+import { fieldNames, followUpFields, isList } from '#app/features/leads/fields-contract.ts'
 import { addDetails, union } from '#app/features/leads/server/store/enquiry-rows.ts'
-import { recordFollowUpChange } from '#app/features/leads/server/store/follow-ups.ts'
+import {
+  adoptFollowUp,
+  type FollowUp,
+  updateFollowUps,
+} from '#app/features/leads/server/store/follow-up.ts'
+import {
+  addImportedTasks,
+  changeImportedTask,
+  findImportedTasks,
+  type ImportedTask,
+} from '#app/features/leads/server/store/imported-tasks.ts'
 import { save } from '#app/features/leads/server/store/lead-row.ts'
 import { recordStageChange } from '#app/features/leads/server/store/stages.ts'
 import type { Enquiry } from '#app/platform/server/feature/enquiry.ts'
@@ -19,10 +29,15 @@ export interface History {
   newestAt: string
   /** The lines of the notes of its imported rows. */
   lines: Set<string>
+  /** Its task that an import has set and the office has not changed. */
+  task: ImportedTask | undefined
 }
 
-interface Plan {
+export interface Plan {
+  /** The lead after the row, with its follow-up before it. */
   next: Lead
+  /** What becomes of the follow-up; undefined if it stays. */
+  followUp: FollowUp | undefined
   /** The changed fields: previous values of single ones, and what is added to lists. */
   before: Partial<Lead>
   after: Partial<Lead>
@@ -30,7 +45,7 @@ interface Plan {
   differences: Partial<Lead>
 }
 
-const noFollowUp = { follow_up_at: null, follow_up_channel: '', follow_up_note: '' } as const
+const noFollowUp: FollowUp = { follow_up_at: null, follow_up_channel: '', follow_up_note: '' }
 
 /**
  * Returns what a row changes in an existing lead. It fills empty fields. The newest row of a person
@@ -39,9 +54,10 @@ const noFollowUp = { follow_up_at: null, follow_up_channel: '', follow_up_note: 
 export function planUpdate(
   lead: Lead,
   enquiry: Enquiry,
-  { isImported, setBy, newestAt }: History,
+  history: History,
   lostStages: Set<string>,
 ): Plan {
+  const { isImported, setBy, newestAt, task } = history
   const next: Lead = addDetails(lead, enquiry)
   const differences: Record<string, unknown> = {}
   const isNewest = enquiry.at >= newestAt
@@ -49,6 +65,7 @@ export function planUpdate(
     (setBy.get(name) ?? (isImported ? 'import' : 'office')) === 'import'
   const values: Partial<Lead> = enquiry.initialValues ?? {}
   for (const [name, value] of Object.entries(values) as [keyof Lead, never][]) {
+    if (isFollowUpField(name)) continue
     const current = lead[name]
     if (isList(name)) Object.assign(next, { [name]: union(name, next[name], value) })
     else if (isEmpty(current) ? setBy.get(name) !== 'office' : isNewest && isOwn(name))
@@ -57,18 +74,43 @@ export function planUpdate(
   }
   if (lead.name && enquiry.person.name && lead.name !== enquiry.person.name)
     differences.name = enquiry.person.name
-  Object.assign(next, chooseFollowUpDetails(lead, next, values))
-  if (lostStages.has(next.stage_id)) Object.assign(next, noFollowUp)
-  else next.lost_reason = ''
-  return { next, ...listChanges(lead, next), differences: differences as Partial<Lead> }
+  const isLost = lostStages.has(next.stage_id)
+  if (!isLost) next.lost_reason = ''
+  const current = task?.followUp ?? pickFollowUp(lead)
+  const isFree = task
+    ? isNewest
+    : isEmpty(current.follow_up_at) && setBy.get('follow_up_at') !== 'office'
+  const planned = !isLost && isFree ? chooseFollowUp(current, values) : current
+  for (const name of followUpFields)
+    if (values[name] !== undefined && values[name] !== planned[name])
+      differences[name] = values[name]
+  const isPlanned = !isDeepStrictEqual(planned, current)
+  return {
+    next,
+    followUp: isPlanned ? planned : undefined,
+    ...listChanges({ ...lead, ...current }, { ...next, ...planned }),
+    differences: differences as Partial<Lead>,
+  }
 }
 
-/** Channel and note belong to their follow-up. */
-function chooseFollowUpDetails(lead: Lead, next: Lead, values: Partial<Lead>): Partial<Lead> {
+export const isFollowUpField = (name: string) => followUpFields.some((each) => each === name)
+
+const pickFollowUp = ({ follow_up_at, follow_up_channel, follow_up_note }: Lead): FollowUp => ({
+  follow_up_at,
+  follow_up_channel,
+  follow_up_note,
+})
+
+/** Channel and note belong to their date; a row without them keeps those of the same date. */
+function chooseFollowUp(current: FollowUp, values: Partial<Lead>): FollowUp {
   const { follow_up_at, follow_up_channel = '', follow_up_note = '' } = values
-  if (next.follow_up_at !== lead.follow_up_at) return { follow_up_channel, follow_up_note }
-  if (follow_up_at === lead.follow_up_at) return {}
-  return { follow_up_channel: lead.follow_up_channel, follow_up_note: lead.follow_up_note }
+  if (!follow_up_at) return current
+  const kept = follow_up_at === current.follow_up_at ? current : noFollowUp
+  return {
+    follow_up_at,
+    follow_up_channel: follow_up_channel || kept.follow_up_channel,
+    follow_up_note: follow_up_note || kept.follow_up_note,
+  }
 }
 
 const isEmpty = (value: unknown) => value === '' || value === null
@@ -88,11 +130,13 @@ function listChanges(lead: Lead, next: Lead) {
 
 /**
  * Returns the lead without what an activity of an import has changed, as far as the values are still
- * those of the import.
+ * those of the import. Its task is undone apart from it.
  */
 export function revertUpdate(lead: Lead, before: Partial<Lead>, after: Partial<Lead>): Lead {
-  const singles = Object.entries(before).filter(([name]) =>
-    isDeepStrictEqual(lead[name as keyof Lead], after[name as keyof Lead]),
+  const singles = Object.entries(before).filter(
+    ([name]) =>
+      !isFollowUpField(name) &&
+      isDeepStrictEqual(lead[name as keyof Lead], after[name as keyof Lead]),
   )
   const lists = Object.entries(after).flatMap(([name, added]) =>
     isList(name)
@@ -102,30 +146,35 @@ export function revertUpdate(lead: Lead, before: Partial<Lead>, after: Partial<L
   return { ...lead, ...Object.fromEntries(singles), ...Object.fromEntries(lists) }
 }
 
-/** Saves a lead that an import changes, with its stage history and follow-up. */
-export async function saveChanged(db: Database, before: Lead, next: Lead) {
-  await save(db, next)
-  if (before.stage_id !== next.stage_id) await recordStageChange(db, next)
-  await setImportedFollowUp(db, before, next)
+interface Saved {
+  before: Lead
+  next: Lead
+  plan: Plan
+  /** The activity of the row. */
+  activityId: string
 }
 
-/** Plans a follow-up of an import. One in the past is only shown as overdue, without a notification. */
-export async function setImportedFollowUp(
+/** Saves a lead that an import changes, with its stage history and task. */
+export async function saveChanged(
   db: Database,
-  before: Pick<Lead, 'follow_up_at'>,
-  { id, follow_up_at }: Pick<Lead, 'id' | 'follow_up_at'>,
+  { before, next, plan: { followUp }, activityId }: Saved,
+  task: ImportedTask | undefined,
 ) {
-  if (before.follow_up_at === follow_up_at) return
-  const isDue = follow_up_at !== null && follow_up_at <= new Date().toISOString()
-  const next = { id, follow_up_at: isDue ? null : follow_up_at }
-  await scheduleFollowUp(db, before, next)
-  await recordFollowUpChange(db, { id, follow_up_at: before.follow_up_at }, next)
+  await save(db, next)
+  const isMoved = before.stage_id !== next.stage_id
+  if (isMoved) await recordStageChange(db, next)
+  if (!isMoved && !followUp) return
+  await adoptFollowUp(db, before)
+  if (followUp && task) await changeImportedTask(db, task.id, followUp, activityId)
+  else if (followUp) await addImportedTasks(db, [{ activityId, leadId: before.id, followUp }])
+  await updateFollowUps(db, sql`id = ${before.id}`)
 }
 
 /** Reads what imports have done to these leads, without the activity of the current row. */
 export async function readHistories(db: Database, leadIds: string[], exceptActivityId = '') {
   const histories = new Map<string, History>()
   if (leadIds.length === 0) return histories
+  const tasks = await findImportedTasks(db, leadIds)
   const rows = await db
     .selectFrom('leads')
     .innerJoin('leads as member', 'member.primary_lead_id', 'leads.id')
@@ -145,7 +194,7 @@ export async function readHistories(db: Database, leadIds: string[], exceptActiv
     .orderBy('activity.id')
     .execute()
   for (const row of rows) {
-    const history = histories.get(row.id) ?? createHistory(row.channel)
+    const history = histories.get(row.id) ?? createHistory(row.channel, tasks.get(row.id))
     histories.set(row.id, history)
     const isEnquiry = row.enquired === 'import'
     const isImport = isEnquiry || row.number !== null
@@ -155,13 +204,16 @@ export async function readHistories(db: Database, leadIds: string[], exceptActiv
     if (!isImport && (row.kind === 'enquiry' || row.kind === 'chat')) continue
     const changes = JSON.parse((isImport ? row.before : row.after) ?? '{}')
     for (const name of Object.keys(changes)) history.setBy.set(name, isImport ? 'import' : 'office')
+    // A changed task was perhaps the imported one.
+    if (row.kind === 'task') history.setBy.set('follow_up_at', 'office')
   }
   return histories
 }
 
-const createHistory = (channel: string): History => ({
+const createHistory = (channel: string, task: ImportedTask | undefined): History => ({
   isImported: channel === 'import',
   setBy: new Map(),
   newestAt: '',
   lines: new Set(),
+  task,
 })

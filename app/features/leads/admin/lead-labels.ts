@@ -1,10 +1,11 @@
 import type { Channel } from '#app/contract/enquiry.ts'
 import { getLanguageName } from '#app/contract/languages.ts'
 import type { ItemState } from '#app/features/tasks/checklist-contract.ts'
+import { type TaskKind, taskKindLabels } from '#app/features/tasks/tasks-contract.ts'
 import { formatDay } from '#app/platform/browser/format-day.ts'
 import type { LeadActivity } from '../activity-contract.ts'
 import { contactChannelLabels } from '../channel-labels.ts'
-import { findField } from '../fields-contract.ts'
+import { findField, type LeadField } from '../fields-contract.ts'
 import type { FileKind, LeadFile } from '../files-contract.ts'
 import { nameCountries } from './country-names.ts'
 import type { OfficeLists } from './office-lists.ts'
@@ -19,6 +20,7 @@ export const activityLabels: Record<LeadActivity['kind'], string> = {
   stage: 'Stage',
   owner: 'Counsellor',
   next: 'Follow-up',
+  task: 'Task',
   details: 'Details',
   merge: 'Merged with',
   unmerge: 'Unmerged from',
@@ -73,6 +75,11 @@ const timelineLabels: Record<string, string> = {
   check_title: 'Item',
   check_state: 'Status',
   due_on: 'Due date',
+  task_kind: 'Type',
+  task_due: 'Due',
+  task_note: 'Note',
+  task_owner: 'Assigned to',
+  task_state: 'Status',
   opened_in: 'Channel',
   template: 'Saved reply',
   mail_to: 'To',
@@ -80,6 +87,14 @@ const timelineLabels: Record<string, string> = {
 }
 
 export const labelOf = (name: string) => findField(name)?.label ?? timelineLabels[name] ?? name
+
+const taskStateLabels: Record<string, string> = { open: 'Open', done: 'Done', removed: 'Removed' }
+
+/** Kinds of values in the timeline that are not fields of a lead. */
+const kindsOfTimeline: Record<string, LeadField['kind']> = {
+  opened_in: 'contact_channel',
+  task_owner: 'counsellor',
+}
 
 /** Formats the value of a field. */
 export function formatFieldValue(
@@ -94,8 +109,10 @@ export function formatFieldValue(
     return `${file.name} (${fileKindLabels[file.kind]})`
   }
   if (name === 'check_state') return itemStateLabels[value as ItemState] ?? 'Removed'
+  if (name === 'task_kind') return taskKindLabels[value as TaskKind]
+  if (name === 'task_state') return taskStateLabels[String(value)] ?? String(value)
   if (name === 'due_on') return formatDay(String(value), true)
-  const kind = name === 'opened_in' ? 'contact_channel' : findField(name)?.kind
+  const kind = kindsOfTimeline[name] ?? findField(name)?.kind
   switch (kind) {
     case 'stage':
       return stages.find(({ id }) => id === value)?.name ?? 'Deleted stage'

@@ -84,6 +84,7 @@ export function CounsellorSelect({ lead }: { lead: Lead }) {
   return (
     <select
       aria-label={`Counsellor of ${lead.name}`}
+      data-key="s"
       className={selectClassName}
       value={lead.owner_id ?? ''}
       disabled={isSending}

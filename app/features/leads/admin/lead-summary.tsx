@@ -1,24 +1,33 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { findLabel } from '#app/contract/phone-labels.ts'
 import { OfficeDateTime } from '#app/platform/admin/office-date-time.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmailLink } from '#app/ui/email-link.tsx'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
 import { type LeadActivity, loggedKinds } from '../activity-contract.ts'
-import { contactChannelLabels } from '../channel-labels.ts'
 import type { Lead, LeadDetails } from '../contract.ts'
-import { fieldNames, findField, type LeadField } from '../fields-contract.ts'
-import { FollowUpForm } from './follow-up-form.tsx'
-import { formatFieldValue, labelOf } from './lead-labels.ts'
+import { type FieldName, fieldNames, findField, type LeadField } from '../fields-contract.ts'
+import { activityLabels, formatFieldValue, labelOf } from './lead-labels.ts'
 import { CounsellorSelect, StageSelect } from './lead-selects.tsx'
 import { useOfficeLists } from './office-lists.ts'
 import { ResponseTimer } from './response-timer.tsx'
 
-/** Shows contact details, interests, status and last message of a lead. */
-export function LeadSummary({ lead }: { lead: LeadDetails }) {
+interface LeadSummaryProps {
+  lead: LeadDetails
+  onEdit: () => void
+}
+
+/** Shows contact details, interests and status of a lead. */
+export function LeadSummary({ lead, onEdit }: LeadSummaryProps) {
+  const edit = (
+    <Button size="small" onClick={onEdit}>
+      Edit details
+    </Button>
+  )
+
   return (
     <div className="grid gap-4 lg:grid-cols-3">
-      <Card title="Contact">
+      <Card title="Contact" action={edit}>
         <ContactDetails lead={lead} />
         <FieldList lead={lead} card="contact" />
       </Card>
@@ -26,7 +35,6 @@ export function LeadSummary({ lead }: { lead: LeadDetails }) {
         <FieldList lead={lead} card="interests" empty="No interests recorded yet." />
       </Card>
       <Card title="Status">
-        <FollowUp lead={lead} />
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-2">
           <dt className="text-sm text-ink/75">Stage</dt>
           <dd>
@@ -39,15 +47,38 @@ export function LeadSummary({ lead }: { lead: LeadDetails }) {
         </dl>
         <FieldList lead={lead} card="status" />
       </Card>
-      <LastMessage lead={lead} />
     </div>
   )
 }
 
-function Card({ title, children }: { title: string; children: ReactNode }) {
+/** One line with what the person wants, and one with stage and counsellor. */
+export function LeadInterests({ lead }: { lead: Lead }) {
+  const lists = useOfficeLists()
+  const format = (name: FieldName) => formatFieldValue(name, lead[name], lists, '')
+  const wants = fieldNames.filter((name) => findField(name)?.card === 'interests').map(format)
+  const status = [format('stage_id'), format('owner_id') || 'Unassigned']
+
+  return (
+    <div className="max-w-prose wrap-anywhere">
+      <p>{wants.filter(Boolean).join(' · ') || 'No interests recorded yet.'}</p>
+      <p className="text-sm text-ink/75">{status.filter(Boolean).join(' · ')}</p>
+    </div>
+  )
+}
+
+interface CardProps {
+  title: string
+  action?: ReactNode
+  children: ReactNode
+}
+
+function Card({ title, action, children }: CardProps) {
   return (
     <section className="grid content-start gap-3 card p-4">
-      <h2 className="text-lg font-semibold text-indigo">{title}</h2>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-lg font-semibold text-indigo">{title}</h2>
+        {action}
+      </div>
       {children}
     </section>
   )
@@ -102,45 +133,32 @@ function FieldList({ lead, card, empty }: FieldListProps) {
   )
 }
 
-function FollowUp({ lead }: { lead: Lead }) {
-  const [isEditing, setEditing] = useState(false)
-  const { follow_up_at, follow_up_channel, follow_up_note } = lead
-  if (isEditing) return <FollowUpForm lead={lead} onDone={() => setEditing(false)} />
-
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-2">
-      <p className={follow_up_at && Date.parse(follow_up_at) < Date.now() ? 'text-alarm' : ''}>
-        {follow_up_at ? (
-          <>
-            <OfficeDateTime at={follow_up_at} className="font-semibold tabular-nums" />
-            {follow_up_channel && ` · ${contactChannelLabels[follow_up_channel]}`}
-            {follow_up_note && ` · ${follow_up_note}`}
-          </>
-        ) : (
-          'No follow-up scheduled.'
-        )}
-      </p>
-      <Button size="small" onClick={() => setEditing(true)}>
-        Set follow-up
-      </Button>
-    </div>
-  )
-}
-
 /** Whether an activity is a message or a logged contact, and not a change of the lead. */
 const isConversation = (kind: LeadActivity['kind']) =>
   [...loggedKinds, 'enquiry', 'chat'].some((filled) => filled === kind)
 
-function LastMessage({ lead }: { lead: LeadDetails }) {
+/** The last message or logged contact, and how long a reply has been awaited. */
+export function LastMessage({ lead }: { lead: LeadDetails }) {
   const { timeline, awaiting_reply_since } = lead
   const { settings } = useOfficeLists()
   const last = timeline.find(({ kind, text }) => isConversation(kind) && text !== '')
-  if (!last) return null
 
   return (
-    <section className="grid gap-1 card p-4 lg:col-span-full">
+    <section className="grid content-start gap-1 card p-4">
       <h2 className="text-lg font-semibold text-indigo">Last message</h2>
-      <p className="line-clamp-4 max-w-prose whitespace-pre-line wrap-anywhere">{last.text}</p>
+      {last ? (
+        <>
+          <p className="line-clamp-2 max-w-prose whitespace-pre-line wrap-anywhere lg:line-clamp-4">
+            {last.text}
+          </p>
+          <p className="text-sm text-ink/75">
+            {[activityLabels[last.kind], last.by].filter(Boolean).join(', ')},{' '}
+            <OfficeDateTime at={last.at} isShort />
+          </p>
+        </>
+      ) : (
+        <p className="text-ink/75">No message yet.</p>
+      )}
       {awaiting_reply_since && (
         <p className="flex flex-wrap gap-x-3">
           <ResponseTimer lead={lead} targetMinutes={settings.response_target_minutes} />

@@ -14,10 +14,11 @@ import { showToast } from '#app/ui/toasts.ts'
 import { type Lead, type LeadDetails, leadsApi } from '../contract.ts'
 import { nameToConfirm, personalDataApi } from '../personal-data-contract.ts'
 import { MessageComposer } from './compose/message-composer.tsx'
+import { ContactButtons } from './contact-buttons.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
 import { LeadFiles } from './files/lead-files.tsx'
 import { LeadDialog } from './lead-dialog.tsx'
-import { LeadSummary } from './lead-summary.tsx'
+import { LastMessage, LeadInterests, LeadSummary } from './lead-summary.tsx'
 import { LogActivityForm } from './log-activity-form.tsx'
 import { OfficeListsContext, readOfficeLists } from './office-lists.ts'
 import { Timeline } from './timeline.tsx'
@@ -33,11 +34,12 @@ export async function loadLead(api: ApiClient, id: string) {
 }
 
 interface LeadViewProps extends Awaited<ReturnType<typeof loadLead>> {
-  /** The lead's checklist, which another feature shows. */
+  /** The lead's tasks and checklist, which another feature shows. */
+  tasks: ReactNode
   checklist: ReactNode
 }
 
-export function LeadView({ lead, templates, lists, checklist }: LeadViewProps) {
+export function LeadView({ lead, templates, lists, tasks, checklist }: LeadViewProps) {
   useRefresh()
   const [isEditing, setEditing] = useState(false)
 
@@ -45,14 +47,14 @@ export function LeadView({ lead, templates, lists, checklist }: LeadViewProps) {
     <OfficeListsContext value={lists}>
       <Screen
         title={lead.name}
-        actions={
-          <div className="flex flex-wrap gap-2">
-            <Button onClick={() => setEditing(true)}>Edit details</Button>
-            <DeleteLead lead={lead} />
-          </div>
-        }
+        subtitle={<LeadInterests lead={lead} />}
+        actions={<ContactButtons lead={lead} />}
       >
-        <LeadSummary lead={lead} />
+        <div className="grid items-start gap-4 lg:grid-cols-2">
+          <LastMessage lead={lead} />
+          {tasks}
+        </div>
+        <LeadSummary lead={lead} onEdit={() => setEditing(true)} />
         <PossibleDuplicates lead={lead} />
         <section aria-labelledby="log" className="grid gap-3 card p-4">
           <h2 id="log" className="text-lg font-semibold text-indigo">
@@ -135,7 +137,7 @@ function DeleteLead({ lead: { id, name } }: { lead: Pick<Lead, 'id' | 'name'> })
 
   return (
     <>
-      <Button onClick={() => question.current?.showModal()} disabled={isSending}>
+      <Button size="small" onClick={() => question.current?.showModal()} disabled={isSending}>
         Delete lead
       </Button>
       <ConfirmDialog
@@ -202,6 +204,7 @@ function LeadPersonalData({ lead }: { lead: LeadDetails }) {
             Viewed by
           </Link>
         </IfAllowed>
+        <DeleteLead lead={lead} />
         <IfAllowed right="leads:erase">
           <Button size="small" onClick={() => setErasing(true)} disabled={isSending}>
             Erase personal data

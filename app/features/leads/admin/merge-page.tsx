@@ -8,6 +8,7 @@ import { type Lead, type LeadDetails, leadsApi } from '../contract.ts'
 import {
   type FieldName,
   findField,
+  followUpFields,
   listNames,
   type SingleName,
   singleNames,
@@ -163,21 +164,21 @@ function MergedLists({ lead, other }: LeadPair) {
 function MergeFieldValues({ fields, lead }: { fields: FieldName[]; lead: Lead }) {
   const lists = useOfficeLists()
   const values = fields
-    .filter((name) => name !== 'follow_up_at')
     .map((name) => formatFieldValue(name, lead[name], lists))
     .filter((text) => text !== '–')
-  const at = fields.includes('follow_up_at') && lead.follow_up_at
-  if (!at && values.length === 0) return <span className="text-ink/75">Empty</span>
-  return (
-    <span className="min-w-0 wrap-anywhere">
-      {at && <OfficeDateTime at={at} className="tabular-nums" />} {values.join(' · ')}
-    </span>
-  )
+  if (values.length === 0) return <span className="text-ink/75">Empty</span>
+  return <span className="min-w-0 wrap-anywhere">{values.join(' · ')}</span>
 }
+
+const isFollowUp = new Set<string>(followUpFields)
 
 /** Fields that are chosen together, for example a stage with its lost reason. */
 const mergeFields = [
-  ...Map.groupBy(singleNames, (name) => findField(name)?.mergedWith ?? name).values(),
+  ...Map.groupBy(
+    // All tasks of both leads are kept.
+    singleNames.filter((name) => !isFollowUp.has(name)),
+    (name) => findField(name)?.mergedWith ?? name,
+  ).values(),
 ]
 
 const isDifferent = (fields: SingleName[], one: Lead, other: Lead) =>

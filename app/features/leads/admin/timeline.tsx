@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
+import { isDay } from '#app/contract/calendar.ts'
 import { formatMinutes } from '#app/platform/admin/format-minutes.ts'
 import { OfficeDateTime } from '#app/platform/admin/office-date-time.tsx'
 import { OpenedForm } from '#app/platform/admin/opened-form.tsx'
 import { IfAllowed } from '#app/platform/admin/rights-context.tsx'
 import { useApi, useSubmission } from '#app/platform/browser/use-api.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Day } from '#app/ui/day.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 import { LongText } from '#app/ui/long-text.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -137,7 +139,11 @@ function ChangedFields({ entry: { kind, before, after } }: { entry: LeadActivity
 function Value({ name, of: values }: { name: string; of: LeadActivity['after'] }) {
   const lists = useOfficeLists()
   const value = values[name]
-  if (name === 'follow_up_at' && value) return <OfficeDateTime at={String(value)} />
+  const isDue = name === 'follow_up_at' || name === 'task_due'
+  if (isDue && value) {
+    const due = String(value)
+    return isDay(due) ? <Day on={due} isShort /> : <OfficeDateTime at={due} />
+  }
   return formatFieldValue(name, value, lists)
 }
 

@@ -10,8 +10,8 @@ import { type Lead, leadsApi } from '../contract.ts'
 import { changeLead } from './routes.ts'
 import * as activities from './store/activities.ts'
 import * as store from './store/change.ts'
-import { completeFollowUps } from './store/follow-ups.ts'
 import { recordResponse, updateLastActivity } from './store/responses.ts'
+import { handleDueTasks } from './store/tasks.ts'
 
 /** Logs and edits activities. */
 const activityRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -30,7 +30,7 @@ const activityRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const id = await activities.addActivity(db, { lead_id: before.id, kind, text, by })
         if (kind === 'note') {
           await updateLastActivity(db, before.id)
-          await completeFollowUps(db, before.id, new Date().toISOString(), hours)
+          await handleDueTasks(db, before.id, new Date().toISOString(), hours)
         } else await recordResponse(db, { leadId: before.id, by }, hours)
         activity = await activities.findActivity(
           db,

@@ -56,6 +56,7 @@ async function changeLeads(
 ) {
   const by = requireAdministrator(request)
   const viewer = getViewer(request)
+  const clock = await request.server.office.read()
   const changed: BulkUndoItem[] = []
   const pendingIds = [...new Set(ids.map((id) => id.toLowerCase()))]
   while (pendingIds.length > 0) {
@@ -65,7 +66,7 @@ async function changeLeads(
       find: (db: Database) => store.find(db, id, viewer),
       async apply(db: Database, before?: Lead) {
         const lead = before as Lead
-        const after = await store.change(db, lead, toChange(lead) ?? {}, by)
+        const after = await store.change(db, lead, toChange(lead) ?? {}, { by, clock })
         if (after !== lead) changed.push(toUndoItem(lead, after))
         return after
       },

@@ -8,7 +8,7 @@ import filterOptionsRoutes from './filter-options-routes.ts'
 import { isInScope } from './lead-scope.ts'
 import mergeRoutes from './merge-routes.ts'
 import messageRoutes from './message-routes.ts'
-import { notifyFollowUp } from './notifications/follow-ups.ts'
+import { notifyDueTask } from './notifications/due-tasks.ts'
 import { notifyOverdueReply } from './notifications/overdue-reply.ts'
 import personalDataRoutes from './personal-data-routes.ts'
 import leadRoutes from './routes.ts'
@@ -30,7 +30,7 @@ export const leads: Feature = {
     messageRoutes,
     deletionRoutes,
   ],
-  jobs: [notifyOverdueReply, notifyFollowUp],
+  jobs: [notifyOverdueReply, notifyDueTask],
   enquirySource: leadEnquirySource,
   restorable: {
     table: 'leads',

@@ -113,7 +113,8 @@ test('unmerging restores the follow-ups of each lead, and erasing removes them',
   expect(await count()).toEqual([0, 0, 2])
   const body = { other_id, fields: ['follow_up_at' as const, 'follow_up_channel' as const] }
   await administrator.call(mergeApi.merge, { params: { id }, body })
-  expect(await count()).toEqual([0, 1, 1])
+  // A merge keeps the tasks of both.
+  expect(await count()).toEqual([0, 0, 2])
   await administrator.call(mergeApi.unmerge, { params: { id }, body: { other_id } })
   expect(await count()).toEqual([0, 0, 2])
   await eraseLead(administrator, id)
@@ -137,10 +138,10 @@ async function recount(db: Parameters<ReturnType<typeof sql>['execute']>[0]) {
     const [from, until] = [at(day - 1), at(day)]
     const { rows } = await sql<Record<FollowUpResult, number>>`
       select
-        count(case when done_at >= ${from} and done_at < ${until} then 1 end) as on_time,
-        count(case when done_at >= ${until} then 1 end) as late,
-        count(case when done_at is null and due_at < ${new Date().toISOString()} then 1 end) as open
-      from follow_ups where due_at >= ${from} and due_at < ${until}`.execute(db)
+        count(case when handled_at >= ${from} and handled_at < ${until} then 1 end) as on_time,
+        count(case when handled_at >= ${until} then 1 end) as late,
+        count(case when handled_at is null and due_at < ${new Date().toISOString()} then 1 end) as open
+      from tasks where due_at >= ${from} and due_at < ${until}`.execute(db)
     for (const state of states) total[state] += Number(rows[0]?.[state])
   }
   return states.map((state) => total[state])
@@ -151,13 +152,15 @@ test('a follow-up is due at the same time in every time zone', async () => {
   const id = await add('Soon', '2026-11-02T23:30:00+05:45')
   const today = await administrator.call(leadsApi.today, { querystring: {} })
   expect(today).toMatchObject({ today: { total: 1 }, week: { total: 0 } })
-  expect(today.today.leads).toMatchObject([{ id, follow_up_at: '2026-11-02T17:45:00.000Z' }])
+  const due = '2026-11-02T17:45:00.000Z'
+  expect(today.today.tasks).toMatchObject([{ due, lead: { id, follow_up_at: due } }])
 
   // The same time in another format is not a change.
   const { last_activity_at } = await change(id, { follow_up_at: '2026-11-02T17:45:00Z' })
-  expect(last_activity_at).toBe(today.today.leads[0]?.last_activity_at)
+  expect(last_activity_at).toBe(today.today.tasks[0]?.lead.last_activity_at)
   const body = { ids: [id], follow_up_at: '2026-11-02T09:00:00+05:45' }
   await administrator.call(bulkApi.change, { body })
   const later = await administrator.call(leadsApi.today, { querystring: {} })
-  expect(later.overdue.leads).toMatchObject([{ id, follow_up_at: '2026-11-02T03:15:00.000Z' }])
+  const overdue = { id, follow_up_at: '2026-11-02T03:15:00.000Z' }
+  expect(later.overdue.tasks).toMatchObject([{ lead: overdue }])
 })

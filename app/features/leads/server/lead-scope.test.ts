@@ -5,6 +5,7 @@ import { ownAccountApi } from '#app/features/accounts/people-contract.ts'
 import { auditLogApi } from '#app/features/audit-log/contract.ts'
 import { reportApi } from '#app/features/reports/contract.ts'
 import { checklistApi } from '#app/features/tasks/checklist-contract.ts'
+import { tasksApi } from '#app/features/tasks/tasks-contract.ts'
 import { trashApi } from '#app/features/trash/contract.ts'
 import { makeForm } from '#tests/factories.ts'
 import { startTestApp } from '#tests/test-app.ts'
@@ -49,6 +50,7 @@ const bodies: Record<string, object> = {
   'POST /api/leads/:id/checklist/suggestions/': { country: 'ZZ' },
   'POST /api/leads/:id/checklist/': { kind: 'step', title: 'Example' },
   'POST /api/leads/:id/checklist/order/': { ids: [] },
+  'POST /api/leads/:id/tasks/': { kind: 'call', due: '2099-01-01' },
 }
 
 /** Calls that refuse the request before they search for the lead. */
@@ -64,7 +66,7 @@ const today = new Date().toISOString().slice(0, 10)
 
 /**
  * Starts an office where the caller owns one lead; a colleague owns another in Pokhara with a
- * checklist item, a file and a note.
+ * checklist item, a task, a file and a note.
  */
 async function start() {
   const started = await startTestApp()
@@ -82,6 +84,8 @@ async function start() {
   const item = await administrator.call(checklistApi.add, { params, body: newItem })
   const dated = { params: { id: item.id }, body: { due_on: today } }
   await administrator.call(checklistApi.change, dated)
+  const newTask = { kind: 'call' as const, due: today, note: 'Theirs task' }
+  const task = await administrator.call(tasksApi.add, { params, body: newTask })
   const file = new File(['%PDF-1.7\n%%EOF'], 'theirs.pdf')
   const url = `/api/leads/${other.id}/files/`
   const payload = makeForm({ kind: 'passport', file })
@@ -101,7 +105,13 @@ async function start() {
     headers,
     me,
     ownLead,
-    otherIds: { lead: other.id, note: note.id, item: item.id, file: upload.json().id as string },
+    otherIds: {
+      lead: other.id,
+      note: note.id,
+      item: item.id,
+      task: task.id,
+      file: upload.json().id as string,
+    },
     readRows,
     setAssignment: (assignment: Partial<RoleAssignment>) =>
       db
@@ -117,10 +127,11 @@ test('with scope own, no call finds or changes another lead', async () => {
   const { app, headers, otherIds, setAssignment, readRows } = await start()
   await setAssignment({ lead_scope: 'own' })
   const before = await readRows()
-  const idOf = { 'lead-files': otherIds.file, 'checklist-items': otherIds.item } as Record<
-    string,
-    string
-  >
+  const idOf: Record<string, string> = {
+    'lead-files': otherIds.file,
+    'checklist-items': otherIds.item,
+    tasks: otherIds.task,
+  }
 
   for (const call of leadCalls) {
     const [method = '', pattern = ''] = call.split(' ')

@@ -53,7 +53,7 @@ test('Today lists overdue, due, waiting and unassigned leads', async () => {
 
   const today = await administrator.call(leadsApi.today, { querystring: {} })
   expect(today).toMatchObject({
-    overdue: { total: 1, leads: [{ id }] },
+    overdue: { total: 1, tasks: [{ lead: { id } }] },
     today: { total: 0 },
     awaiting_reply: { total: 1, leads: [{ name: 'Asha Gurung' }] },
     unassigned: { total: 1, leads: [{ id: other }] },

@@ -14,7 +14,7 @@ import { type Lead, leadsApi, type NewLead } from '../contract.ts'
 import type { LeadFilters } from '../query-contract.ts'
 import { checkBranch } from './check-branch.ts'
 import { listInScope, scopeOf } from './lead-scope.ts'
-import { findCounsellor } from './notifications/follow-ups.ts'
+import { findCounsellor } from './notifications/due-tasks.ts'
 import { parseQuickAdd } from './quick-add.ts'
 import { recordAccess } from './store/access-log.ts'
 import * as store from './store/change.ts'
@@ -67,10 +67,11 @@ const leadRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { id } = request.params
       const { body } = request
       const by = requireAdministrator(request)
+      const clock = await app.office.read()
       const apply = async (db: Database, before: Lead) => {
         await checkBranch(db, app.services, body, before.branch)
         if (body.owner_id !== before.owner_id) await checkOwners(app, db, [body.owner_id])
-        const after = await store.change(db, before, readSentPhones(before, body), by)
+        const after = await store.change(db, before, readSentPhones(before, body), { by, clock })
         if (!mayMatchNewRule(before, after)) return after
         await app.services.assignment.assignLead({ db, services: app.services }, id)
         return (await store.find(db, id, systemViewer)) as Lead
@@ -116,7 +117,7 @@ async function addManually(request: FastifyRequest, reply: FastifyReply, newLead
       const linked = await recordEnquiry(db, enquiry)
       isNew = linked.isNew
       const lead = (await findPrimaryLead(db, linked.id, systemViewer)) as Lead
-      if (isNew) return store.change(db, lead, { owner_id: by.id }, by)
+      if (isNew) return store.change(db, lead, { owner_id: by.id }, { by, clock: office })
       isHidden = (await listInScope(db, viewer, [lead.id])).size === 0
       if (isHidden)
         await notifyRecordedEnquiry(server, db, {

@@ -1,5 +1,6 @@
 import { defineOrderedList } from '#app/platform/server/ordered/ordered.ts'
 import { type Stage, stagesApi } from '../stage-contract.ts'
+import { updateFollowUpsOfStage } from './store/follow-up.ts'
 import { checkStages } from './store/stages.ts'
 
 export const leadStages = defineOrderedList<Stage>({
@@ -10,5 +11,8 @@ export const leadStages = defineOrderedList<Stage>({
   displayName: 'Stage',
   name: 'name',
   toStored: (values: object, before?: Stage) => (before ? values : { outcome: 'open', ...values }),
-  checkAfter: checkStages,
+  async checkAfter(db, id) {
+    await checkStages(db, id)
+    await updateFollowUpsOfStage(db, id)
+  },
 })

@@ -8,12 +8,12 @@ import {
   listConditions,
   toTimestamp,
 } from '#app/features/leads/server/store/filters.ts'
-import { findFirstFollowUp, selectDue } from '#app/features/leads/server/store/follow-ups.ts'
 import {
   type HoursAndSettings,
   meetsResponseTarget,
 } from '#app/features/leads/server/store/settings.ts'
 import { measureStageTimes } from '#app/features/leads/server/store/stages.ts'
+import { findFirstTask, selectTaskResults } from '#app/features/leads/server/store/task-results.ts'
 import type { Database } from '#database/connect.ts'
 import { inWorker } from '#database/sqlite-worker.ts'
 import type { Report, ReportGrouping } from '../contract.ts'
@@ -40,7 +40,7 @@ export async function readReport(
     await Promise.all([
       countCreatedLeads(db, { ...days, by }, hoursAndSettings),
       countFollowUps(db, { ...days, by }, hoursAndSettings),
-      findFirstFollowUp(db),
+      findFirstTask(db),
       countLostReasons(db, days, hoursAndSettings),
       measureStageTimes(
         db,
@@ -154,7 +154,7 @@ function sumFollowUps(counts: FollowUpCount[]) {
   }
 }
 
-/** Counts follow-ups due on these days, regardless of when their leads were created. */
+/** Counts tasks due on these days, regardless of when their leads were created. */
 async function countFollowUps(
   db: Database,
   { by, scope = sql<SqlBool>`1 = 1`, ...days }: Days & { by: ReportGrouping },
@@ -162,7 +162,7 @@ async function countFollowUps(
 ) {
   const { rows } = await sql<FollowUpCount>`
     select ${inWorker} ${sql.ref(`leads.${columnOf(by)}`)} as key, due.state, count(*) as follow_ups
-    from ${selectDue(days, hoursAndSettings)} as due
+    from ${selectTaskResults(days, hoursAndSettings)} as due
     inner join leads on leads.id = due.lead_id
     where leads.merged_into is null and ${scope}
     group by ${sql.ref(`leads.${columnOf(by)}`)}, due.state`.execute(db)

@@ -1,8 +1,7 @@
-import { Fragment, type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ApiClient } from '#app/contract/api-client.ts'
 import { nameVisitor } from '#app/features/chat/contract.ts'
-import { LeadRow, type RowForm } from '#app/features/leads/admin/lead-row.tsx'
 import {
   type OfficeLists,
   OfficeListsContext,
@@ -10,7 +9,12 @@ import {
 } from '#app/features/leads/admin/office-lists.ts'
 import { QuickAdd } from '#app/features/leads/admin/quick-add.tsx'
 import { useRowKeys } from '#app/features/leads/admin/use-row-keys.ts'
-import { type Lead, type LeadGroup, leadsApi, type Today } from '#app/features/leads/contract.ts'
+import {
+  type DueGroup,
+  type LeadGroup,
+  leadsApi,
+  type Today,
+} from '#app/features/leads/contract.ts'
 import { identityContext } from '#app/platform/admin/identity-context.ts'
 import { OfficeDateTime } from '#app/platform/admin/office-date-time.tsx'
 import { useCan } from '#app/platform/admin/rights-context.tsx'
@@ -19,7 +23,10 @@ import { useRefresh } from '#app/platform/admin/use-refresh.ts'
 import { apiContext } from '#app/platform/browser/api-context.ts'
 import { useNow } from '#app/platform/browser/use-now.ts'
 import type { Route } from './+types/today-page.ts'
-import { DueItems } from './due-items.tsx'
+import { AssignedFilter } from './assigned-filter.tsx'
+import { DueRow } from './due-row.tsx'
+import { LeadRow } from './lead-row.tsx'
+import { type RowForms, useRowForms } from './row-forms.ts'
 import { FactsToReview, readFactsToReview, UpcomingFacts } from './today-facts.tsx'
 import { TodaySection } from './today-section.tsx'
 
@@ -39,54 +46,58 @@ async function readLeads(api: ApiClient, owner: string | undefined) {
   throw new Response(null, { status: result.status })
 }
 
-interface TodayGroup {
+interface DueSectionText {
+  name: DueGroup
+  title: string
+  empty: string
+}
+
+const overdue: DueSectionText = {
+  name: 'overdue',
+  title: 'Overdue',
+  empty: 'No task is overdue.',
+}
+const dueToday: DueSectionText = {
+  name: 'today',
+  title: 'Due today',
+  empty: 'No more tasks are due today.',
+}
+const week: DueSectionText = {
+  name: 'week',
+  title: 'Next 6 days',
+  empty: 'No task is due in the next 6 days.',
+}
+
+interface LeadSectionText {
   name: LeadGroup
   title: string
   empty: string
-  /** Query of the full list; `all` is the link text if that list contains more than this group. */
+  /** Query of the full list. */
   list: string
-  all?: string
 }
 
-const groups: TodayGroup[] = [
-  { name: 'overdue', title: 'Overdue', empty: 'No follow-up is overdue.', list: 'due=overdue' },
-  {
-    name: 'today',
-    title: 'Due today',
-    empty: 'No more follow-ups are due today.',
-    list: 'due=today',
-    all: 'All due today, including overdue',
-  },
+/** With a counsellor filter, the unassigned group includes the leads that await a reply. */
+const listLeadSections = (owner: string | undefined): [LeadSectionText, LeadSectionText] => [
   {
     name: 'awaiting_reply',
     title: 'Awaiting reply',
     empty: 'No enquiry awaits a reply.',
-    list: 'awaiting_reply=true',
+    list: owner ? `awaiting_reply=true&owner=${owner}` : 'awaiting_reply=true',
   },
-  {
-    name: 'unassigned',
-    title: 'Answered, unassigned',
-    empty: 'No lead is unassigned.',
-    list: 'owner=unassigned&awaiting_reply=false&outcome=open',
-  },
-  {
-    name: 'week',
-    title: 'Next 6 days',
-    empty: 'No follow-up is due in the next 6 days.',
-    list: 'due=week',
-    all: 'All of these days, including today',
-  },
+  owner
+    ? {
+        name: 'unassigned',
+        title: 'Unassigned',
+        empty: 'No lead is unassigned.',
+        list: 'owner=unassigned&outcome=open',
+      }
+    : {
+        name: 'unassigned',
+        title: 'Answered, unassigned',
+        empty: 'No lead is unassigned.',
+        list: 'owner=unassigned&awaiting_reply=false&outcome=open',
+      },
 ]
-
-/** With a counsellor filter, the unassigned group includes the leads that await a reply. */
-function groupsFor(owner: string | undefined) {
-  if (!owner) return groups
-  return groups.map((group) =>
-    group.name === 'unassigned'
-      ? { ...group, title: 'Unassigned', list: 'owner=unassigned&outcome=open' }
-      : { ...group, list: `${group.list}&owner=${owner}` },
-  )
-}
 
 export default function TodayPage({ loaderData }: Route.ComponentProps) {
   const { leads, factsToReview, owner } = loaderData
@@ -110,9 +121,11 @@ interface LeadsTodayProps {
 }
 
 function LeadsToday({ today, lists, owner, children }: LeadsTodayProps) {
-  const [openForm, setOpenForm] = useState<OpenForm>()
+  const forms = useRowForms()
   const may = useCan()
   useRowKeys()
+  const [awaitingReply, unassigned] = listLeadSections(owner)
+  const given = { today, owner, forms }
 
   return (
     <OfficeListsContext value={lists}>
@@ -120,42 +133,61 @@ function LeadsToday({ today, lists, owner, children }: LeadsTodayProps) {
         title="Today"
         actions={
           <div className="flex flex-wrap items-center gap-3">
-            <ScreenLinks />
+            <ScreenLinks owner={owner} />
             <AssignedFilter isMine={owner !== undefined} />
           </div>
         }
       >
         <QuickAdd />
-        {groupsFor(owner).map((group) => (
-          <Fragment key={group.name}>
-            <LeadSection group={group} today={today} openForm={openForm} onOpen={setOpenForm} />
-            {group.name === 'today' && <DueItems {...today.checklist} />}
-            {group.name === 'awaiting_reply' && may('chat:answer') && (
-              <AwaitingChats {...today.conversations} />
-            )}
-          </Fragment>
-        ))}
+        <LeadSection {...given} {...awaitingReply} />
+        {may('chat:answer') && <AwaitingChats {...today.conversations} />}
+        <DueSection {...given} {...overdue} />
+        <DueSection {...given} {...dueToday} />
+        <LeadSection {...given} {...unassigned} />
+        <DueSection {...given} {...week} />
         {children}
         <p className="text-sm text-ink/75 max-lg:hidden">
-          Keyboard shortcuts: j and k move down and up, Enter opens the lead, n logs an activity, f
-          sets the follow-up, s changes the stage.
+          Keyboard shortcuts: j and k move down and up, Enter opens the lead, d marks a task as
+          done, f moves it or adds one, n logs an activity, s changes the stage or counsellor.
         </p>
       </Screen>
     </OfficeListsContext>
   )
 }
 
-interface LeadSectionProps {
-  group: TodayGroup
+interface SectionProps {
   today: Today
-  openForm: OpenForm | undefined
-  onOpen: (openForm: OpenForm | undefined) => void
+  owner: string | undefined
+  forms: RowForms
 }
 
-function LeadSection({ group, today, openForm, onOpen }: LeadSectionProps) {
-  const { name, title, empty, list, all } = group
+function DueSection({ today, owner, forms, name, title, empty }: SectionProps & DueSectionText) {
   const { total } = today[name]
-  const leads = withOpenLead(today[name].leads, openForm, name)
+  const tasks = forms.withOpen(name, today[name].tasks)
+  const query = new URLSearchParams(owner ? { due: name, assigned: 'me' } : { due: name })
+
+  return (
+    <TodaySection
+      title={title}
+      total={total}
+      empty={empty}
+      all={
+        total > tasks.length && (
+          <Link className="text-indigo underline" to={`/admin/tasks?${query}`}>
+            All {total.toLocaleString('en')}
+          </Link>
+        )
+      }
+    >
+      {tasks.length > 0 &&
+        tasks.map((task) => <DueRow key={task.id} task={task} {...forms.formOf(name, task)} />)}
+    </TodaySection>
+  )
+}
+
+function LeadSection({ today, forms, name, title, empty, list }: SectionProps & LeadSectionText) {
+  const { total } = today[name]
+  const leads = forms.withOpen(name, today[name].leads)
 
   return (
     <TodaySection
@@ -165,7 +197,7 @@ function LeadSection({ group, today, openForm, onOpen }: LeadSectionProps) {
       all={
         total > leads.length && (
           <Link className="text-indigo underline" to={`/admin/leads?${list}`}>
-            {all ?? `All ${total}`}
+            All {total.toLocaleString('en')}
           </Link>
         )
       }
@@ -175,57 +207,24 @@ function LeadSection({ group, today, openForm, onOpen }: LeadSectionProps) {
           <LeadRow
             key={lead.id}
             lead={lead}
-            isOverdue={name === 'overdue'}
-            form={
-              openForm?.group === name && openForm.lead.id === lead.id ? openForm.form : undefined
-            }
-            onOpen={(form) => onOpen(form && { group: name, lead, form })}
+            isUnassigned={name === 'unassigned'}
+            {...forms.formOf(name, lead)}
           />
         ))}
     </TodaySection>
   )
 }
 
-/** The open form and its group; a lead can be in several groups. */
-interface OpenForm {
-  group: LeadGroup
-  lead: Lead
-  form: RowForm
-}
-
-/** Keeps a lead with an open form in its group until the form is closed. */
-function withOpenLead(leads: Lead[], openForm: OpenForm | undefined, group: LeadGroup) {
-  if (openForm?.group !== group || leads.some(({ id }) => id === openForm.lead.id)) return leads
-  return [openForm.lead, ...leads]
-}
-
-function AssignedFilter({ isMine }: { isMine: boolean }) {
-  const toggleClassName =
-    'inline-flex min-h-11 items-center rounded-full px-4 font-semibold aria-[current]:bg-indigo aria-[current]:text-white'
-
-  return (
-    <nav aria-label="Assigned to" className="flex rounded-full border border-line bg-white">
-      <Link to="?" aria-current={isMine ? undefined : 'page'} className={toggleClassName}>
-        Everyone
-      </Link>
-      <Link
-        to="?assigned=me"
-        aria-current={isMine ? 'page' : undefined}
-        className={toggleClassName}
-      >
-        Me
-      </Link>
-    </nav>
-  )
-}
-
 const linkClassName = 'inline-flex min-h-6 items-center text-indigo underline'
 
 /** Administrators with the right to change settings find the availability on the assignment screen. */
-function ScreenLinks() {
+function ScreenLinks({ owner }: { owner: string | undefined }) {
   const may = useCan()
   return (
     <>
+      <Link to={`/admin/tasks${owner ? '?assigned=me' : ''}`} className={linkClassName}>
+        Week
+      </Link>
       {may('leads:all') && (
         <Link to="/admin/leads/import" className={linkClassName}>
           Import leads
@@ -252,7 +251,7 @@ function AwaitingChats({ total, conversations }: Today['conversations']) {
       all={
         total > conversations.length && (
           <Link className="text-indigo underline" to="/admin/messages?filter=awaiting-reply">
-            All {total}
+            All chats that await a reply
           </Link>
         )
       }

@@ -4,20 +4,24 @@ import { describeFailure } from '#app/platform/admin/describe-failure.ts'
 import { useApi, useSubmission } from '#app/platform/browser/use-api.ts'
 import { showToast } from '#app/ui/toasts.ts'
 
+type Call = (api: ApiClient) => Promise<Result<unknown>>
+
 /** Sends changes of a checklist and shows errors in a toast. */
 export function useChecklist() {
   const api = useApi()
   const { revalidate } = useRevalidator()
   const { submit, isSending, failure } = useSubmission()
 
-  /** Returns whether the change succeeded. */
-  async function send(call: (api: ApiClient) => Promise<Result<unknown>>) {
+  /** Returns whether the change succeeded. A result is shown with Undo. */
+  async function send(call: Call, shown?: { done: string; undo: Call }) {
     const result = await submit(call(api))
     if (!result?.ok && !result?.failure.fields) {
       const description = describeFailure(result?.failure)
       await showToast('error', 'The checklist was not changed', { description })
     }
     await revalidate()
+    if (shown && result?.ok)
+      await showToast('success', shown.done, { undo: () => void send(shown.undo) })
     return Boolean(result?.ok)
   }
 

@@ -1,41 +1,35 @@
 import { type SqlBool, sql } from 'kysely'
+import { isDay } from '#app/contract/calendar.ts'
 import { dateFormat } from '#app/contract/date-format.ts'
 import { withBikramSambat } from '#app/contract/office-calendar.ts'
 import { listRights } from '#app/contract/rights.ts'
-import { contactChannelLabels } from '#app/features/leads/channel-labels.ts'
-import type { Lead } from '#app/features/leads/contract.ts'
+import type { DueTask, Lead } from '#app/features/leads/contract.ts'
 import { isInScope } from '#app/features/leads/server/lead-scope.ts'
-import type { Condition } from '#app/features/leads/server/store/filters.ts'
-import {
-  hasOutcome,
-  isAwaitingReply,
-  isUnassigned,
-} from '#app/features/leads/server/store/filters.ts'
+import { type Condition, isAwaitingReply } from '#app/features/leads/server/store/filters.ts'
 import { leadColumns, toLead } from '#app/features/leads/server/store/lead-row.ts'
 import { startOfDay } from '#app/features/office/hours-contract.ts'
 import type { Person, SummaryItem, SummarySection } from '#app/platform/server/mail/notification.ts'
 import { formatDateTime } from '#app/platform/server/text/days.ts'
 import type { Database } from '#database/connect.ts'
-import { listDueItems } from './due-items.ts'
+import { type TaskKind, taskKindLabels } from '../tasks-contract.ts'
+import { listDueTasks } from './due-tasks.ts'
 
 const MAX_NAMES = 10
 
-/** Lists the person's own and unassigned follow-ups that are overdue or due today. */
-export const followUps: SummarySection = {
+/** Lists tasks and checklist items of the person and of nobody that are overdue or due today. */
+export const dueTasks: SummarySection = {
   right: 'leads:work',
   async list({ db, office, services }, person) {
-    const { time_zone } = await office.read()
-    const now = new Date()
+    const clock = await office.read()
+    const until = startOfDay(clock, new Date(), 1)
     const inactiveOwners = await services.administrators.listWithoutRight(db, 'leads:work')
-    const tomorrow = startOfDay({ time_zone }, now, 1).toISOString()
-    const isTheirs = sql<SqlBool>`(owner_id = ${person.id} or ${isUnassigned(inactiveOwners)})`
-    const isDue = sql<SqlBool>`follow_up_at < ${tomorrow} and ${isTheirs} and not ${hasOutcome('lost')}`
-    const { leads, total } = await read(db, person, { condition: isDue, order: 'follow_up_at' })
+    const query = { owner: person.id, inactiveOwners, scope: isInScope(person), limit: MAX_NAMES }
+    const { total, tasks } = await listDueTasks(db, { ...query, range: { until } }, clock)
     return {
-      title: total === 1 ? '1 follow-up' : `${total} follow-ups`,
+      title: total === 1 ? '1 task due' : `${total} tasks due`,
       address: '/admin/today',
       total,
-      items: leads.map((lead) => toItem(lead, describeFollowUp(lead, time_zone, now))),
+      items: tasks.map((task) => toItem(task.lead, describeTask(task, clock.time_zone))),
     }
   },
 }
@@ -51,7 +45,7 @@ export const awaitingReply: SummarySection = {
     const condition = listRights(person).includes('chat:answer')
       ? sql<SqlBool>`${isAwaitingReply} and not ${isInChat}`
       : isAwaitingReply
-    const { leads, total } = await read(db, person, { condition, order: 'awaiting_reply_since' })
+    const { leads, total } = await listAwaitingReply(db, person, condition)
     return {
       title: total === 1 ? '1 unanswered enquiry' : `${total} unanswered enquiries`,
       address: '/admin/leads?awaiting_reply=true',
@@ -67,39 +61,7 @@ export const awaitingReply: SummarySection = {
   },
 }
 
-/** Lists due checklist items of the person's own leads and of leads without a counsellor. */
-export const checklistItems: SummarySection = {
-  right: 'leads:work',
-  async list({ db, office, services }, person) {
-    const { time_zone } = await office.read()
-    const inactiveOwners = await services.administrators.listWithoutRight(db, 'leads:work')
-    const isTheirs = sql<SqlBool>`(leads.owner_id = ${person.id} or ${isUnassigned(inactiveOwners)})`
-    const where = [isTheirs, isInScope(person)]
-    const { items, total } = await listDueItems(db, { where, limit: MAX_NAMES }, { time_zone })
-    const day = dateFormat('en-GB', {
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-      timeZone: 'UTC',
-    })
-    return {
-      title: total === 1 ? '1 checklist item due' : `${total} checklist items due`,
-      address: '/admin/today',
-      total,
-      items: items.map(({ title, lead_id, lead_name, due_on, is_overdue }) => ({
-        text: `${title} of ${lead_name || 'an unnamed lead'} – ${is_overdue ? 'was due' : 'due'} ${withBikramSambat(day.format(new Date(due_on)), due_on)}`,
-        address: `/admin/leads/${lead_id}`,
-        leadId: lead_id,
-      })),
-    }
-  },
-}
-
-async function read(
-  db: Database,
-  person: Person,
-  { condition, order }: { condition: Condition; order: 'follow_up_at' | 'awaiting_reply_since' },
-) {
+async function listAwaitingReply(db: Database, person: Person, condition: Condition) {
   const matching = db
     .selectFrom('leads')
     .where('merged_into', 'is', null)
@@ -107,7 +69,12 @@ async function read(
     .where(isInScope(person))
   const [{ total }, rows] = await Promise.all([
     matching.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-    matching.select(leadColumns).orderBy(order).orderBy('id').limit(MAX_NAMES).execute(),
+    matching
+      .select(leadColumns)
+      .orderBy('awaiting_reply_since')
+      .orderBy('id')
+      .limit(MAX_NAMES)
+      .execute(),
   ])
   return { leads: rows.map(toLead), total: Number(total) }
 }
@@ -118,14 +85,14 @@ const toItem = ({ id, name, phones, emails }: Lead, note: string): SummaryItem =
   leadId: id,
 })
 
-function describeFollowUp(
-  { follow_up_at, follow_up_channel, follow_up_note }: Lead,
-  time_zone: string,
-  now: Date,
-) {
-  const at = new Date(follow_up_at ?? now)
-  const isOverdue = at < now
-  const due = `${isOverdue ? 'was due' : 'due'} ${formatDateTime(time_zone, at, now)}`
-  const channel = follow_up_channel && contactChannelLabels[follow_up_channel]
-  return [due, channel, follow_up_note].filter(Boolean).join(' · ')
+/** "was due Friday 20 November, 10:00 AM · Call · About the fees" */
+function describeTask({ kind, note, due, is_overdue }: DueTask, timeZone: string) {
+  const at = isDay(due) ? formatDay(due) : formatDateTime(timeZone, new Date(due))
+  const label = kind === 'other' ? '' : taskKindLabels[kind as TaskKind]
+  return [`${is_overdue ? 'was due' : 'due'} ${at}`, label, note].filter(Boolean).join(' · ')
+}
+
+function formatDay(day: string) {
+  const options = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const
+  return withBikramSambat(dateFormat('en-GB', options).format(new Date(day)), day)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { factsApi, factValuesApi } from '#app/features/facts/contract.ts'
-import { leadsApi } from '#app/features/leads/contract.ts'
+import { leadsApi, type Today } from '#app/features/leads/contract.ts'
 import { mergeApi } from '#app/features/leads/merge-contract.ts'
 import { stagesApi } from '#app/features/leads/stage-contract.ts'
 import { startAppAt } from '#tests/clock-app.ts'
@@ -35,53 +35,63 @@ test('Today lists due checklist items until they are done or the lead is lost', 
   await addItem(bikash, 'Photo', { due_on: '2026-11-20', state: 'got' })
   await addItem(bikash, 'Without a day', {})
 
-  const { checklist } = await readToday()
-  expect(checklist).toEqual({
-    total: 2,
-    items: [
+  const names = ({ tasks }: Today['overdue']) => tasks.map(({ note }) => note)
+  const { overdue, today, week } = await readToday()
+  expect(overdue).toEqual({
+    total: 1,
+    tasks: [
       {
         id: passport,
-        title: 'Passport',
-        state: 'open',
-        due_on: '2026-11-21',
+        source: 'checklist_item',
+        kind: 'document',
+        note: 'Passport',
+        due: '2026-11-21',
         is_overdue: true,
-        lead_id: asha,
-        lead_name: 'Asha Example',
+        owner_id: null,
+        state: 'open',
+        lead: expect.objectContaining({ id: asha, name: 'Asha Example' }),
       },
-      expect.objectContaining({ title: 'Transcript', is_overdue: false, lead_id: bikash }),
     ],
   })
+  expect(today.tasks).toMatchObject([{ note: 'Transcript', state: 'asked', is_overdue: false }])
+  expect(names(week)).toEqual(['IELTS'])
   const [me] = await administrator.call(leadsApi.list, { querystring: {} })
   await administrator.call(leadsApi.change, {
     params: { id: asha },
     body: { owner_id: null },
   })
-  expect((await readToday(me?.owner_id ?? '')).checklist.total).toBe(2)
-  expect((await readToday(crypto.randomUUID())).checklist).toMatchObject({
-    items: [{ title: 'Passport' }],
-  })
+  const mine = await readToday(me?.owner_id ?? '')
+  expect([names(mine.overdue), names(mine.today)]).toEqual([['Passport'], ['Transcript']])
+  const others = await readToday(crypto.randomUUID())
+  expect([names(others.overdue), names(others.today)]).toEqual([['Passport'], []])
 
   // The office's time zone counts, not the server's: in Kathmandu the next day has begun.
   await setClock('2026-11-22T18:20:00Z')
-  expect((await readToday()).checklist.total).toBe(3)
+  const nextDay = await readToday()
+  expect([names(nextDay.overdue), names(nextDay.today)]).toEqual([
+    ['Passport', 'Transcript'],
+    ['IELTS'],
+  ])
 
   const merging = { params: { id: asha }, body: { other_id: bikash, fields: [] } }
   await administrator.call(mergeApi.merge, merging)
-  expect((await readToday()).checklist.items.map(({ lead_name }) => lead_name)).toEqual(
-    Array.from({ length: 3 }, () => 'Asha Example'),
-  )
+  const merged = await readToday()
+  expect(merged.overdue.tasks.map(({ lead }) => lead.name)).toEqual([
+    'Asha Example',
+    'Asha Example',
+  ])
   await administrator.call(checklistApi.change, {
     params: { id: passport },
     body: { state: 'checked' },
   })
-  expect((await readToday()).checklist.total).toBe(2)
+  expect((await readToday()).overdue.total).toBe(1)
   const stages = await administrator.call(stagesApi.list, {})
   const lost = stages.find(({ outcome }) => outcome === 'lost')
   await administrator.call(leadsApi.change, {
     params: { id: asha },
     body: { stage_id: lost?.id, lost_reason: 'Example' },
   })
-  expect((await readToday()).checklist).toEqual({ total: 0, items: [] })
+  expect((await readToday()).overdue).toEqual({ total: 0, tasks: [] })
 })
 
 test('Today lists facts that change within a week, and whether they are confirmed', async () => {

@@ -1,8 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type SqlBool, sql } from 'kysely'
 import type { Right } from '#app/contract/rights.ts'
-import { type LeadGroup, leadsApi, type Today } from '#app/features/leads/contract.ts'
+import {
+  type DueGroup,
+  type LeadGroup,
+  leadsApi,
+  type Today,
+} from '#app/features/leads/contract.ts'
 import { isInScope } from '#app/features/leads/server/lead-scope.ts'
 import {
   isAwaitingReplyOrOwnedByOthers,
@@ -15,103 +20,153 @@ import {
   isUnassigned,
 } from '#app/features/leads/server/store/filters.ts'
 import { leadColumns, toLead } from '#app/features/leads/server/store/lead-row.ts'
-import {
-  type HoursAndSettings,
-  readHoursAndSettings,
-} from '#app/features/leads/server/store/settings.ts'
-import { startOfDay } from '#app/features/office/hours-contract.ts'
+import { startOfDay, toOfficeDay } from '#app/features/office/hours-contract.ts'
 import { type Administrator, requireAdministrator } from '#app/platform/server/auth/access.ts'
-import { getViewer, type Viewer } from '#app/platform/server/auth/viewer.ts'
+import { getViewer } from '#app/platform/server/auth/viewer.ts'
 import type { Database } from '#database/connect.ts'
-import { listDueItems } from './due-items.ts'
+import { type DueQuery, dueApi } from '../due-contract.ts'
+import { type DueRange, listDueTasks, listRanges, listWeekDays } from './due-tasks.ts'
 
+/** Lists the day's work, and tasks of other days. */
 const todayRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...leadsApi.today,
-    handler: (request) =>
+    handler: async (request) =>
       listToday(app, {
-        ...request.query,
+        ...(await readAccess(app, request, request.query)),
         administrator: requireAdministrator(request),
-        viewer: getViewer(request),
       }),
+  })
+
+  app.route({
+    ...dueApi.list,
+    async handler(request, reply) {
+      const { limit = 50, offset } = request.query
+      const { clock, access } = await readAccess(app, request, request.query)
+      const range = toRange(request.query, clock)
+      const { total, tasks } = await listDueTasks(
+        app.db,
+        { ...access, range, limit, offset },
+        clock,
+      )
+      reply.header('x-total-count', total)
+      return tasks
+    },
+  })
+
+  app.route({
+    ...dueApi.week,
+    async handler(request) {
+      const { clock, access } = await readAccess(app, request, request.query)
+      const read = (range: DueRange, limit: number) =>
+        listDueTasks(app.db, { ...access, range, limit }, clock)
+      const today = toOfficeDay(clock, new Date())
+      const [overdue, ...days] = await Promise.all([
+        read(listRanges(clock).overdue, 1),
+        ...listWeekDays(request.query.day ?? today).map(async (day) => ({
+          day,
+          ...(await read(toRange({ from: day, until: day }, clock), TASKS_PER_DAY)),
+        })),
+      ])
+      return { today, overdue: overdue.total, days }
+    },
   })
 }
 
 export default todayRoutes
 
+/** Of each day of a week; a link leads to the others. */
+const TASKS_PER_DAY = 20
+
+/** Reads which tasks the caller may see and asks for. */
+async function readAccess(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  { owner }: { owner?: string },
+) {
+  const inactiveOwners = await app.services.administrators.listWithoutRight(app.db, 'leads:work')
+  const access: Access = { owner, inactiveOwners, scope: isInScope(getViewer(request)) }
+  return { access, clock: await app.office.read() }
+}
+
+function toRange(
+  { due, from, until }: DueQuery,
+  clock: Parameters<typeof startOfDay>[0],
+): DueRange {
+  if (due) return listRanges(clock)[due]
+  const noon = (day: string) => new Date(`${day}T12:00:00Z`)
+  return {
+    from: from ? startOfDay(clock, noon(from)) : undefined,
+    until: until ? startOfDay(clock, noon(until), 1) : undefined,
+  }
+}
+
 const GROUP_SIZE = 50
 
 interface Reader {
-  /** Includes only leads of this owner and unassigned leads. */
-  owner?: string
+  access: Access
+  clock: Parameters<typeof startOfDay>[0]
   /** Sections for which the administrator has no right are left out. */
   administrator: Administrator
-  viewer: Viewer
 }
 
 /** Lists the day's work of the office for one administrator. */
 async function listToday(app: FastifyInstance, reader: Reader): Promise<Today> {
   const { db, services } = app
-  const { owner, administrator, viewer } = reader
-  const hoursAndSettings = await readHoursAndSettings(app)
-  const scope = isInScope(viewer)
-  const inactiveOwners = await services.administrators.listWithoutRight(db, 'leads:work')
-  const isOwnOrUnassigned = owner
-    ? sql<SqlBool>`(leads.owner_id = ${owner.toLowerCase()} or ${isUnassigned(inactiveOwners)})`
-    : always
+  const { access, clock, administrator } = reader
+  const { owner, inactiveOwners } = access
   const hasRight = (right: Right) => administrator.rights.includes(right)
   const isExcluded = owner
     ? isAwaitingReplyOrOwnedByOthers([owner.toLowerCase(), ...inactiveOwners])
     : isLeadAwaitingReply
-  const [groups, conversations, checklist, facts] = await Promise.all([
-    listGroups(db, { owner, inactiveOwners, scope }, hoursAndSettings),
+  const ranges = listRanges(clock)
+  const readDue = (group: DueGroup) =>
+    listDueTasks(db, { ...access, range: ranges[group], limit: GROUP_SIZE }, clock)
+  const [overdue, today, week, groups, conversations, facts] = await Promise.all([
+    readDue('overdue'),
+    readDue('today'),
+    readDue('week'),
+    listGroups(db, access),
     hasRight('chat:answer')
       ? services.conversations.listAwaitingReply(app, { limit: GROUP_SIZE, isExcluded })
       : { total: 0, conversations: [] },
-    listDueItems(db, { where: [scope, isOwnOrUnassigned], limit: GROUP_SIZE }, hoursAndSettings),
     hasRight('facts:read') ? services.facts.listUpcoming(db) : [],
   ])
   return {
+    overdue,
+    today,
+    week,
     ...groups,
     conversations,
-    checklist,
     facts: { total: facts.length, facts: facts.slice(0, GROUP_SIZE) },
   }
 }
 
 const always = sql<SqlBool>`1 = 1`
 
-type Group = [Condition, order: 'follow_up_at' | 'awaiting_reply_since' | 'created_at']
+type Group = [Condition, order: 'awaiting_reply_since' | 'created_at']
+
+interface Access {
+  /** Includes only tasks and leads of this owner and of nobody. */
+  owner?: string
+  inactiveOwners: string[]
+  scope: Condition
+}
 
 async function listGroups(
   db: Database,
-  { owner, inactiveOwners, scope }: { owner?: string; inactiveOwners: string[]; scope: Condition },
-  hoursAndSettings: HoursAndSettings,
+  { owner, inactiveOwners, scope }: Access,
 ): Promise<Pick<Today, LeadGroup>> {
-  const now = new Date()
-  const [tomorrow, weekEnd] = [1, 7].map((days) =>
-    startOfDay(hoursAndSettings, now, days).toISOString(),
-  )
-  const due = (from: string, until?: string) =>
-    sql<SqlBool>`follow_up_at >= ${from} and follow_up_at < ${until}`
   // The list of one owner includes new unassigned leads, which would otherwise be in the list of no owner.
   const isOpen = owner
     ? sql<SqlBool>`(${isAwaitingReply} or ${hasOutcome('open')})`
     : sql<SqlBool>`awaiting_reply_since is null and ${hasOutcome('open')}`
-  const groups: Record<LeadGroup, Group> = {
-    overdue: [sql<SqlBool>`follow_up_at < ${now.toISOString()}`, 'follow_up_at'],
-    today: [due(now.toISOString(), tomorrow), 'follow_up_at'],
-    awaiting_reply: [isAwaitingReply, 'awaiting_reply_since'],
-    unassigned: [sql<SqlBool>`${isUnassigned(inactiveOwners)} and ${isOpen}`, 'created_at'],
-    week: [due(String(tomorrow), weekEnd), 'follow_up_at'],
-  }
-  const read = async ([condition, order]: Group, isOnlyOwn: boolean) => {
-    const isOwned = owner && isOnlyOwn ? sql<SqlBool>`owner_id = ${owner.toLowerCase()}` : always
+  const isOwned = owner ? sql<SqlBool>`owner_id = ${owner.toLowerCase()}` : always
+  const read = async ([condition, order]: Group) => {
     const matching = db
       .selectFrom('leads')
       .where('merged_into', 'is', null)
       .where(condition)
-      .where(isOwned)
       .where(scope)
     const [{ total }, rows] = await Promise.all([
       matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
@@ -119,11 +174,9 @@ async function listGroups(
     ])
     return { total, leads: rows.map(toLead) }
   }
-  const entries = await Promise.all(
-    Object.entries(groups).map(async ([name, group]) => [
-      name,
-      await read(group, name !== 'unassigned'),
-    ]),
-  )
-  return Object.fromEntries(entries) as Pick<Today, LeadGroup>
+  const [awaiting_reply, unassigned] = await Promise.all([
+    read([sql<SqlBool>`${isAwaitingReply} and ${isOwned}`, 'awaiting_reply_since']),
+    read([sql<SqlBool>`${isUnassigned(inactiveOwners)} and ${isOpen}`, 'created_at']),
+  ])
+  return { awaiting_reply, unassigned }
 }

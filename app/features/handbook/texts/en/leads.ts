@@ -7,7 +7,7 @@ export const leads: HandbookPage = {
     '/admin/leads':
       'A lead is one person with all enquiries, calls, chats and files. New enquiries create leads by themselves. Search, filter and save the filters that you often need as a view.',
     '/admin/leads/:id':
-      'This page holds everything about one person. Log each call or visit, and set the next follow-up so that nobody is forgotten.',
+      'This page holds everything about one person: what they want, the last message and the next task. Log each call or visit, and add a task so that nobody is forgotten.',
     '/admin/leads/import':
       'Choose an Excel or CSV file and say what each column contains. The preview shows what each row becomes. Rows that were imported before are skipped, changed rows update their leads, and an import can be undone.',
     '/admin/leads/board':
@@ -47,9 +47,13 @@ export const leads: HandbookPage = {
       ],
     },
     {
-      heading: 'Follow-ups',
+      heading: 'Tasks',
       text: [
-        'A follow-up has a date, a channel and a note. It appears in Today when it is due. A follow-up that is completed on its day counts as on time.',
+        'A lead can have several tasks: a call, a visit, a document, a deadline or something else. Each has a date, with or without a time, a note, and a person; without a person it belongs to the counsellor. The next open task is the follow-up of the lead.',
+        'Write the date as you say it: “tomorrow 11”, “monday morning”, “after 2 weeks”, “30/11”, “भोलि” or a Bikram Sambat date. The form shows the date that it understood before you save. Hours from 1 to 7 without “am” are in the afternoon.',
+        'Tasks appear in Today when they are due. A task without a time is due until its day ends. Whoever has to do a task with a time is notified at that time.',
+        'In reports, a task that is done on its day counts as on time. A call, visit or message that you log on that day counts too; a document or deadline must be done. Moving a task on its day counts as on time, moving it later as late.',
+        'The tasks of a lost lead are hidden until the lead moves to another stage.',
       ],
     },
     {

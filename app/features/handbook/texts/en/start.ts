@@ -7,7 +7,9 @@ export const start: HandbookPage = {
     '/admin/dashboard':
       'The dashboard shows open work first: who awaits a reply, new contact messages and facts to review. Press a number to open its list. A new office also sees the first steps here.',
     '/admin/today':
-      'Today lists what to do now: overdue follow-ups, enquiries that await a reply, and leads without a counsellor. Work through it from top to bottom.',
+      'Today lists what to do now: enquiries and chats that await a reply, tasks that are overdue or due, and leads without a counsellor. Work through it from top to bottom. Undo brings a task back.',
+    '/admin/tasks':
+      'The week shows how many tasks each day has, and what they are. Tasks and checklist items with a date are listed here and in Today.',
     '/admin/handbook':
       'The handbook explains each area of the back office. Search for a word, or choose a page.',
   },
@@ -31,7 +33,7 @@ export const start: HandbookPage = {
       text: [
         [
           'Open Today and reply to those who have waited longest.',
-          'Complete the follow-ups that are due.',
+          'Complete the tasks that are due.',
           'Look at new contact messages and chats.',
         ],
       ],

@@ -23,6 +23,10 @@ import { useLeadChange } from '../use-lead-change.ts'
 /** `mail_id` makes a retry idempotent. */
 const empty = { template: '', subject: '', text: '', mail_id: '' }
 
+/** Moves to the message, for a button elsewhere on the page. */
+export const focusComposer = () =>
+  document.querySelector<HTMLElement>('[aria-labelledby="write"] textarea')?.focus()
+
 interface MessageComposerProps {
   lead: LeadDetails
   /** Saved replies with the current fact values. */

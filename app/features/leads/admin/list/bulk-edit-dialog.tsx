@@ -1,11 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import type { ApiFailure } from '#app/contract/api-client.ts'
-import { isDay } from '#app/contract/calendar.ts'
-import { getMoment } from '#app/features/office/hours-contract.ts'
-import { DateField } from '#app/platform/admin/date-field.tsx'
+import { toDueAt } from '#app/features/tasks/tasks-contract.ts'
 import { useOffice } from '#app/platform/browser/office-context.ts'
 import { Field } from '#app/ui/field.tsx'
 import { FormDialog } from '#app/ui/form-dialog.tsx'
+import { DueField, useDue } from '../due-field.tsx'
 import type { ReferenceData } from './reference-data.ts'
 import type { BulkEdit, useBulkEdit } from './use-bulk-edit.ts'
 
@@ -20,9 +19,14 @@ export function BulkEditDialog({ reference, change, onClose }: BulkEditDialogPro
   const [failure, setFailure] = useState<ApiFailure>()
   const [progress, setProgress] = useState<{ done: number; all: number }>()
   const office = useOffice()
+  const followUp = useDue()
 
   async function send(form: FormData) {
-    const edit = readEdit(form, office)
+    const edit = readEdit(form)
+    // The server refuses a text that is not understood.
+    const text = followUp.text.trim()
+    if (text) edit.follow_up_at = followUp.due ? toDueAt(followUp.due, office) : text
+    followUp.check()
     if (Object.keys(edit).length === 0) return onClose()
     setFailure(undefined)
     setProgress({ done: 0, all: 0 })
@@ -41,7 +45,7 @@ export function BulkEditDialog({ reference, change, onClose }: BulkEditDialogPro
       onSubmit={send}
       onClose={onClose}
     >
-      <Fields reference={reference} />
+      <Fields reference={reference} followUp={followUp} />
     </FormDialog>
   )
 }
@@ -54,9 +58,13 @@ function describe({ done, all }: { done: number; all: number }) {
   return `Saving… ${done.toLocaleString('en')} of ${all.toLocaleString('en')}`
 }
 
-function Fields({ reference: { stages, people, choices } }: { reference: ReferenceData }) {
+interface FieldsProps {
+  reference: ReferenceData
+  followUp: ReturnType<typeof useDue>
+}
+
+function Fields({ reference: { stages, people, choices }, followUp }: FieldsProps) {
   const [stageId, setStageId] = useState('')
-  const [followUp, setFollowUp] = useState('')
   const isLost = stages.find(({ id }) => id === stageId)?.outcome === 'lost'
 
   return (
@@ -86,48 +94,27 @@ function Fields({ reference: { stages, people, choices } }: { reference: Referen
           <option key={tag} value={tag} />
         ))}
       </datalist>
-      <DateField
-        label="Follow-up"
-        name="follow_up_at"
-        path="follow_up_at"
-        hasTime
-        hint="In the office’s time zone."
-        value={followUp}
-        onChange={setFollowUp}
-      />
+      <DueField state={followUp} label="Follow-up" path="follow_up_at" />
     </>
   )
 }
 
 /** Returns the fields that are filled in. */
-function readEdit(form: FormData, office: WithTimeZone): BulkEdit {
+function readEdit(form: FormData): BulkEdit {
   const readText = (name: string) => String(form.get(name) ?? '').trim()
   const owner = readText('owner_id')
   const stage = readText('stage_id')
   const lostReason = readText('lost_reason')
   const addedTag = readText('add_tags')
   const removedTag = readText('remove_tags')
-  const followUp = readText('follow_up_at')
   const edit: BulkEdit = {}
   if (owner) edit.owner_id = owner === 'unassigned' ? null : owner
   if (stage) edit.stage_id = stage
   if (lostReason) edit.lost_reason = lostReason
   if (addedTag) edit.add_tags = [addedTag]
   if (removedTag) edit.remove_tags = [removedTag]
-  // The server refuses a text that is no date.
-  if (followUp) edit.follow_up_at = toTimestamp(followUp, office) ?? followUp
   return edit
 }
-
-/** Converts a local time of the office, for example "2026-12-01T11:00", to ISO 8601 in UTC. */
-function toTimestamp(text: string, office: WithTimeZone) {
-  const [day = '', time = ''] = text.split('T')
-  if (!isDay(day)) return undefined
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return getMoment(office, day, hours * 60 + minutes).toISOString()
-}
-
-type WithTimeZone = Parameters<typeof getMoment>[0]
 
 interface SelectFieldProps {
   label: string

@@ -4,7 +4,7 @@ import { waitForJobs } from '#tests/wait-for-jobs.ts'
 import { waitForLock } from '#tests/wait-for-lock.ts'
 import { leadsApi } from '../../contract.ts'
 import { lockLeads } from '../store/lead-row.ts'
-import { notifyFollowUp } from './follow-ups.ts'
+import { notifyDueTask } from './due-tasks.ts'
 
 // SQLite has only one writing transaction at a time.
 test.skipIf(inject('sqliteFolder'))(
@@ -20,8 +20,8 @@ test.skipIf(inject('sqliteFolder'))(
     await db.transaction().execute(async (transaction) => {
       await lockLeads(transaction, [id])
       const due = { due_at: new Date().toISOString() }
-      await db.updateTable('jobs').set(due).where('type', '=', notifyFollowUp.name).execute()
-      app.changeNotifier.notify('jobs', notifyFollowUp.name)
+      await db.updateTable('jobs').set(due).where('type', '=', notifyDueTask.name).execute()
+      app.changeNotifier.notify('jobs', notifyDueTask.name)
       await waitForLock(db)
       await transaction.deleteFrom('leads').where('id', '=', id).execute()
     })

@@ -6,15 +6,18 @@ import type { Database } from '#database/connect.ts'
 import { acquireSharedLocks } from '#database/locks.ts'
 import type { LeadActivity } from '../../activity-contract.ts'
 import type { Lead, LeadChange } from '../../contract.ts'
+import { followUpFields } from '../../fields-contract.ts'
 import { isInScope } from '../lead-scope.ts'
-import { scheduleFollowUp } from '../notifications/follow-ups.ts'
 import { addActivity } from './activities.ts'
 import { addMatchKeys } from './enquiry-rows.ts'
-import { recordFollowUpChange } from './follow-ups.ts'
+import { adoptFollowUp, readFollowUp, setFollowUp } from './follow-up.ts'
 import { leadColumns, save, toLead } from './lead-row.ts'
 import { matchChangedLead } from './match-changed-lead.ts'
 import * as stages from './stages.ts'
 import { recordStageChange } from './stages.ts'
+import { handleDueTasks } from './tasks.ts'
+
+type WithTimeZone = Parameters<typeof handleDueTasks>[3]
 
 /** Returns a primary lead in the viewer's scope. */
 export async function find(db: Database, id: string, viewer: Viewer): Promise<Lead | undefined> {
@@ -45,18 +48,21 @@ export async function listNames(db: Database, ids: string[]) {
  * Changes the sent fields and records their previous values in the timeline. Throws
  * ValidationError.
  */
-export async function change(db: Database, before: Lead, sent: LeadChange, by: Viewer) {
-  const next = await previewChange(db, before, sent)
-  if (sent.follow_up_at && !next.follow_up_at && next.stage_id === before.stage_id)
-    throw createLostLeadError(before)
+export async function change(
+  db: Database,
+  before: Lead,
+  sent: LeadChange,
+  { by, clock }: { by: Viewer; clock: WithTimeZone },
+) {
+  const preview = await previewChange(db, before, sent)
+  const stageId = preview.stage_id
+  const next = { ...preview, ...(await changeFollowUp(db, { before, sent, stageId, clock })) }
   const changedFields = listChangedFields(before, next)
   if (changedFields.length === 0) return before
   await matchChangedLead(db, { before, after: next, viewer: by })
   const after = { ...next, last_activity_at: new Date().toISOString() }
   await save(db, after)
-  await scheduleFollowUp(db, before, after)
   if (changedFields.includes('stage_id')) await recordStageChange(db, after)
-  await recordFollowUpChange(db, before, after, after.last_activity_at)
   // Old match keys stay, so that an enquiry with a former phone number still matches the lead.
   const listNew = (name: 'emails' | 'phones') =>
     after[name].filter((value) => !before[name].includes(value))
@@ -66,6 +72,29 @@ export async function change(db: Database, before: Lead, sent: LeadChange, by: V
   await recordChangedFields(db, { before, after, changedFields, by: by.id })
   await publishStageChange(db, before, after)
   return after
+}
+
+interface FollowUpChange {
+  before: Lead
+  sent: LeadChange
+  /** The stage after the change. */
+  stageId: string
+  clock: WithTimeZone
+}
+
+/** Changes the next task and returns the follow-up after it, if the change may affect it. */
+async function changeFollowUp(db: Database, { before, sent, stageId, clock }: FollowUpChange) {
+  const isSent = followUpFields.some((name) => sent[name] !== undefined)
+  if (!isSent && stageId === before.stage_id) return {}
+  const stage = await stages.find(db, stageId)
+  const isLost = stage?.outcome === 'lost'
+  if (isLost && sent.follow_up_at && stageId === before.stage_id) throw createLostLeadError(before)
+  await adoptFollowUp(db, before)
+  // Giving a lead up is an act of the office.
+  if (isLost && stageId !== before.stage_id)
+    await handleDueTasks(db, before.id, new Date().toISOString(), clock)
+  if (isSent && !isLost) await setFollowUp(db, before, sent)
+  return readFollowUp(db, { id: before.id, stage_id: stageId })
 }
 
 /** A lost lead would get no reminder of its follow-up. */
@@ -83,37 +112,28 @@ export async function publishStageChange(
   await publish(db, 'leadStageChanged', { leadId, at: new Date().toISOString(), from, to })
 }
 
-/** Returns the lead with the sent fields, without storing it. Throws ValidationError. */
+/**
+ * Returns the lead with the sent fields, except the follow-up, without storing it. Throws
+ * ValidationError.
+ */
 export async function previewChange(db: Database, before: Lead, sent: LeadChange): Promise<Lead> {
   await checkStage(db, before, sent)
-  return {
-    ...before,
-    ...sent,
-    ...normalizeDates(sent),
-    ...(await clearStageFields(db, before, sent)),
-  }
+  const { follow_up_at: _at, follow_up_channel: _channel, follow_up_note: _note, ...fields } = sent
+  return { ...before, ...fields, ...(await clearStageFields(db, before, sent)) }
 }
-
-/** Dates are stored in UTC, because queries compare them as texts. */
-const normalizeDates = ({ follow_up_at }: LeadChange): LeadChange =>
-  follow_up_at ? { follow_up_at: new Date(follow_up_at).toISOString() } : {}
 
 export const listChangedFields = (before: Lead, after: Lead) =>
   leadColumns.filter((name) => !isDeepStrictEqual(before[name], after[name]))
 
 async function clearStageFields(db: Database, before: Lead, sent: LeadChange): Promise<LeadChange> {
-  const { stage_id = before.stage_id, lost_reason, follow_up_at } = sent
-  const isMoved = stage_id !== before.stage_id
-  return isMoved || lost_reason || follow_up_at ? fieldsToClear(db, stage_id) : {}
+  const { stage_id = before.stage_id, lost_reason } = sent
+  return stage_id !== before.stage_id || lost_reason ? fieldsToClear(db, stage_id) : {}
 }
 
-/**
- * Returns the fields to clear in this stage: lost leads have no follow-up, others no lost reason.
- */
+/** Returns the fields to clear in this stage: only lost leads have a lost reason. */
 export async function fieldsToClear(db: Database, stageId: string): Promise<LeadChange> {
   const stage = await stages.find(db, stageId)
-  if (stage?.outcome !== 'lost') return { lost_reason: '' }
-  return { follow_up_at: null, follow_up_channel: '', follow_up_note: '' }
+  return stage?.outcome === 'lost' ? {} : { lost_reason: '' }
 }
 
 async function checkStage(db: Database, before: Lead, { stage_id }: LeadChange) {

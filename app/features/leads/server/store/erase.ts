@@ -88,6 +88,7 @@ export async function eraseLeads(
     .select('id')
     .where('lead_id', 'in', ids)
     .execute()
+  const tasks = await db.selectFrom('tasks').select('id').where('lead_id', 'in', ids).execute()
   const files = await db.selectFrom('lead_files').select('id').where('lead_id', 'in', ids).execute()
   await db.deleteFrom('leads').where('id', 'in', ids).execute()
   // The stored response of a webhook may contain the person's name.
@@ -97,6 +98,7 @@ export async function eraseLeads(
   for (const [subject, rows] of [
     ['lead_activity', activities],
     ['checklist_item', items],
+    ['task', tasks],
     ['lead_file', files],
   ] as const) {
     if (rows.length === 0) continue

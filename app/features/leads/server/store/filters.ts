@@ -13,8 +13,8 @@ import {
 } from '#database/sql-dialect.ts'
 import { type ColumnFilter, fieldFilters, isList, type MissingName } from '../../fields-contract.ts'
 import type { LeadFilters } from '../../query-contract.ts'
-import { hasFollowUpResult } from './follow-ups.ts'
 import { type HoursAndSettings, meetsResponseTarget } from './settings.ts'
+import { hasTaskResult } from './task-results.ts'
 
 /** A search with fewer digits would match too many phone numbers. */
 const MIN_PHONE_DIGITS = 4
@@ -70,7 +70,7 @@ export function listConditions(
       select lead_id from lead_stage_history where lead_stage_history.stage_id = ${reached_stage.toLowerCase()})`,
     response_target && meetsResponseTarget(response_target, hoursAndSettings),
     follow_up_result &&
-      hasFollowUpResult(
+      hasTaskResult(
         follow_up_result,
         { from: query.follow_up_from, until: query.follow_up_until },
         hoursAndSettings,
@@ -220,12 +220,15 @@ function isDue(
   return sql<SqlBool>`follow_up_at >= ${day(from)} and follow_up_at < ${day(until)}`
 }
 
-/** Condition: the lead has no activity in the last months and no planned follow-up. */
+/** Condition: the lead has no activity in the last months and no task that is not due yet. */
 function isInactive({ inactive_months }: HoursAndSettings): Condition {
   if (inactive_months === 0) return sql<SqlBool>`1 = 0`
   const now = new Date()
   return sql<SqlBool>`last_activity_at < ${monthsBefore(now, inactive_months).toISOString()}
-    and (follow_up_at is null or follow_up_at < ${now.toISOString()})`
+    and not exists (select 1 from tasks
+      inner join leads as linked_lead on linked_lead.id = tasks.lead_id
+      where linked_lead.primary_lead_id = leads.id and tasks.done_at is null
+        and tasks.deleted_at is null and tasks.due_at >= ${now.toISOString()})`
 }
 
 /** Returns the same day of an earlier month, or that month's last day. */

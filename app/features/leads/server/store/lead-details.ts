@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { toTask } from '#app/features/tasks/tasks-contract.ts'
 import type { Viewer } from '#app/platform/server/auth/viewer.ts'
 import { NotFound } from '#app/platform/server/http/errors.ts'
 import { toWhatsApp } from '#app/platform/server/text/phones.ts'
@@ -7,27 +8,33 @@ import { listFiles } from '../files/store.ts'
 import { listTimeline } from './activities.ts'
 import { findPrimaryLead } from './lead-row.ts'
 import { listMergedLeads, listPossibleDuplicates } from './possible-duplicates.ts'
+import { listDoneTasks, listOpenTasks } from './tasks.ts'
 
 /**
  * Returns a lead with its timeline, files, checklist and related leads in the viewer's scope.
  * Throws NotFound.
  */
 export async function findLeadDetails(
-  { db, services, mailer }: FastifyInstance,
+  { db, office, services, mailer }: FastifyInstance,
   id: string,
   viewer: Viewer,
 ): Promise<LeadDetails> {
   const lead = await findPrimaryLead(db, id, viewer)
   if (!lead) throw new NotFound('Lead')
   const { listNames } = services.administrators
-  const [timeline, possibleDuplicates, mergedLeads, files, checklist] = await Promise.all([
-    listTimeline(db, lead.id, services),
-    listPossibleDuplicates(db, lead.id, viewer),
-    listMergedLeads(db, lead.id),
-    listFiles(db, lead.id, listNames),
-    services.tasks.listItems(db, lead.id),
-  ])
+  const [timeline, possibleDuplicates, mergedLeads, files, checklist, ...tasks] = await Promise.all(
+    [
+      listTimeline(db, lead.id, services),
+      listPossibleDuplicates(db, lead.id, viewer),
+      listMergedLeads(db, lead.id),
+      listFiles(db, lead.id, listNames),
+      services.tasks.listItems(db, lead.id),
+      listOpenTasks(db, lead.id),
+      listDoneTasks(db, lead.id),
+    ],
+  )
   const whatsapp = lead.phones.map(toWhatsApp).find(Boolean) ?? ''
+  const { time_zone } = await office.read()
   const can_mail = await mailer.isEnabled(db)
   return {
     ...lead,
@@ -36,6 +43,7 @@ export async function findLeadDetails(
     merged_leads: mergedLeads,
     files,
     checklist,
+    tasks: tasks.flat().map((task) => toTask(task, { time_zone })),
     whatsapp,
     can_mail,
   }

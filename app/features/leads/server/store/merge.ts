@@ -6,11 +6,10 @@ import type { Database } from '#database/connect.ts'
 import type { Lead } from '../../contract.ts'
 import { isList, type ListName, listNames } from '../../fields-contract.ts'
 import type { Merge } from '../../merge-contract.ts'
-import { scheduleFollowUp } from '../notifications/follow-ups.ts'
 import { addActivity, isContactActivity } from './activities.ts'
 import { fieldsToClear, listChangedFields, previewChange, publishStageChange } from './change.ts'
 import { union } from './enquiry-rows.ts'
-import { recordFollowUpChange } from './follow-ups.ts'
+import { adoptFollowUp, readFollowUp } from './follow-up.ts'
 import { leadColumns, save, toLead } from './lead-row.ts'
 import { recalculateResponseTimes } from './responses.ts'
 import * as stages from './stages.ts'
@@ -30,20 +29,20 @@ export interface LeadPair {
 export async function merge(db: Database, { lead, other, by }: LeadPair, fields: Merge['fields']) {
   const chosenFields = Object.fromEntries(fields.map((name) => [name, other[name]]))
   const mergedLists = listNames.map((name) => [name, union(name, lead[name], other[name])])
-  const next = {
+  const merged = {
     ...(await previewChange(db, lead, chosenFields)),
     ...Object.fromEntries(mergedLists),
   }
-  await save(db, next)
-  await scheduleFollowUp(db, lead, next)
-  await recordStageChange(db, next)
-  await recordFollowUpChange(db, lead, next)
+  for (const each of [lead, other]) await adoptFollowUp(db, each)
   await db
     .updateTable('leads')
     .set({ primary_lead_id: lead.id })
     .where('primary_lead_id', '=', other.id)
     .execute()
   await db.updateTable('leads').set({ merged_into: lead.id }).where('id', '=', other.id).execute()
+  const next: Lead = { ...merged, ...(await readFollowUp(db, merged)) }
+  await save(db, next)
+  await recordStageChange(db, next)
   const changedFields = listChangedFields(lead, next)
   await addActivity(db, {
     lead_id: lead.id,
@@ -81,12 +80,12 @@ export async function unmerge(db: Database, lead: Lead, otherId: string, by: str
   const rows = tree.map((row) => ({ ...row, ...toLead(row) }))
   const leaving = rows.filter(({ id }) => leavingIds.has(id))
   const remaining = rows.filter(({ id }) => !leavingIds.has(id) && id !== lead.id)
-  const next = await revertMergedValues(db, { lead, otherId, leaving, remaining })
-  await save(db, next)
-  await scheduleFollowUp(db, lead, next)
-  await recordStageChange(db, next)
-  await recordFollowUpChange(db, lead, next)
+  const reverted = await revertMergedValues(db, { lead, otherId, leaving, remaining })
+  await adoptFollowUp(db, lead)
   await makePrimary(db, otherId, leaving)
+  const next: Lead = { ...reverted, ...(await readFollowUp(db, reverted)) }
+  await save(db, next)
+  await recordStageChange(db, next)
   const changedFields = listChangedFields(lead, next)
   const changes = { before: pick(lead, changedFields), after: pick(next, changedFields) }
   const other = await recount(db, otherId)
@@ -121,7 +120,9 @@ async function makePrimary(db: Database, id: string, leaving: Lead[]) {
       leaving.flatMap((row) => row[name]),
     ),
   ])
-  await save(db, { ...pick(lead, leadColumns), ...Object.fromEntries(mergedLists) })
+  await adoptFollowUp(db, lead)
+  const followUp = await readFollowUp(db, lead)
+  await save(db, { ...pick(lead, leadColumns), ...Object.fromEntries(mergedLists), ...followUp })
 }
 
 const pick = <Name extends keyof Lead>(lead: Lead, names: Name[]) =>

@@ -12,6 +12,7 @@ import { publish } from '#app/platform/server/events/events.ts'
 import type { Enquiry, FurtherEnquiry } from '#app/platform/server/feature/enquiry.ts'
 import type { Database } from '#database/connect.ts'
 import { acquireLocks } from '#database/locks.ts'
+import type { Lead } from '../../contract.ts'
 import type { LinkedLead } from '../events.ts'
 import { scheduleOverdueReply } from '../notifications/overdue-reply.ts'
 import {
@@ -22,6 +23,7 @@ import {
   type UpdateLead,
   updateLeads,
 } from './enquiry-rows.ts'
+import { addImportedTasks } from './imported-tasks.ts'
 import { preventMerges } from './lead-row.ts'
 import { extendAwaitingReply, lockAwaitingLead } from './responses.ts'
 
@@ -128,6 +130,16 @@ async function storeEnquiries(db: Database, matched: MatchedEnquiry[], update?: 
     activityId: newId(),
   }))
   await addEnquiries(db, recorded)
+  await addImportedTasks(
+    db,
+    recorded
+      .filter(({ match }) => !match)
+      .map(({ lead, enquiry: { initialValues = {} }, activityId }) => ({
+        activityId,
+        leadId: lead.id,
+        followUp: initialValues as Partial<Lead>,
+      })),
+  )
   await updateLeads(
     db,
     recorded.filter(({ match }) => match),

@@ -4,8 +4,8 @@ import { getBranchHours, measureOfficeTime } from '#app/features/office/hours-co
 import type { Database } from '#database/connect.ts'
 import { acquireLock, tryLockCondition } from '#database/locks.ts'
 import type { Tables } from '#database/schema/tables.ts'
-import { completeFollowUps } from './follow-ups.ts'
 import { preventMerges } from './lead-row.ts'
+import { handleDueTasks } from './tasks.ts'
 
 const MINUTE_MS = 60_000
 
@@ -46,7 +46,7 @@ export async function recordResponse(
       .where('activity_id', '=', activity_id)
       .execute()
   }
-  await completeFollowUps(db, leadId, at, office)
+  await handleDueTasks(db, leadId, at, office)
   if (waiting.length > 0)
     await recalculateResponseTimes(db, [leadId, ...waiting.map((row) => row.lead_id)])
   await db

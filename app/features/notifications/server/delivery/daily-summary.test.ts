@@ -64,16 +64,16 @@ test('sends each person their open work once at opening time, and nothing withou
   expect(await summaries('Sita')).toEqual([])
   await setTime('22T09:00:00')
 
-  const day = 'Today: 2 follow-ups, 1 unanswered enquiry, 1 chat awaits a reply'
+  const day = 'Today: 2 tasks due, 1 unanswered enquiry, 1 chat awaits a reply'
   expect(await summaries('Sita')).toEqual([day])
   const plain = listMailsTo('Sita').at(-1)?.plain ?? ''
   expect(plain).toContain(
-    '2 follow-ups:\n- Overdue – was due Friday 20 November, 10:00 AM\n  http://localhost:3000/admin/leads/',
+    '2 tasks due:\n- Overdue – was due Friday 20 November, 10:00 AM\n  http://localhost:3000/admin/leads/',
   )
   expect(plain).toContain('- Today – due Sunday 22 November, 5:00 PM')
   expect(plain).toContain('- Asha – awaiting reply since Saturday 21 November, 12:00 PM')
   expect(plain).toContain('– “Is anybody there?”')
-  expect(await summaries('Binod')).toEqual([day.replace('2 follow-ups', '1 follow-up')])
+  expect(await summaries('Binod')).toEqual([day.replace('2 tasks due', '1 task due')])
   expect(listMailsTo('Binod').at(-1)?.plain).toContain('Binod’s')
   for (const name of ['Limited', 'Viewer'])
     expect([name, await summaries(name)]).toEqual([name, []])
@@ -84,7 +84,7 @@ test('sends each person their open work once at opening time, and nothing withou
   expect(await summaries('Sita')).toHaveLength(1)
   await setTime('23T09:01:00')
   expect((await summaries('Sita'))[1]).toBe(
-    'Today: 4 follow-ups, 1 unanswered enquiry, 1 chat awaits a reply',
+    'Today: 4 tasks due, 1 unanswered enquiry, 1 chat awaits a reply',
   )
 }, 60_000)
 
@@ -105,9 +105,9 @@ test('lists facts for editors, and only own leads for a counsellor with limited 
   await setTime('22T09:00:00')
 
   expect(await summaries('Editor')).toEqual(['Today: 1 fact to review'])
-  expect(await summaries('Limited')).toEqual(['Today: 1 follow-up'])
+  expect(await summaries('Limited')).toEqual(['Today: 1 task due'])
   expect(await summaries('Sita')).toEqual([
-    'Today: 1 follow-up, 1 unanswered enquiry, 1 fact to review',
+    'Today: 1 task due, 1 unanswered enquiry, 1 fact to review',
   ])
 }, 60_000)
 
@@ -130,10 +130,10 @@ test('lists due checklist items, and facts that change within a week', async () 
   await administrator.call(factValuesApi.add, { params: { id }, body: value })
   await setTime('22T09:00:00')
 
-  expect(await summaries('Sita')).toEqual(['Today: 2 checklist items due, 1 fact to review'])
+  expect(await summaries('Sita')).toEqual(['Today: 2 tasks due, 1 fact to review'])
   const plain = listMailsTo('Sita').at(-1)?.plain ?? ''
-  expect(plain).toContain('- Passport of Asha – was due Saturday 21 November\n')
-  expect(plain).toContain('- Transcript of Asha – due Sunday 22 November\n')
+  expect(plain).toContain('- Asha – was due Saturday 21 November · Document · Passport\n')
+  expect(plain).toContain('- Asha – due Sunday 22 November · Document · Transcript\n')
   expect(plain).toMatch(
     /- Fee of the residence permit, NO – Confirm now: new value starts, Changing soon: .*650 from 28 November\n/,
   )
@@ -152,7 +152,7 @@ test('follows the current opening hours, and sends late in the morning but not i
   await setTime('22T10:29:00')
   expect(await summaries('Sita')).toEqual([])
   await setTime('22T11:45:00')
-  expect(await summaries('Sita')).toEqual(['Today: 1 follow-up'])
+  expect(await summaries('Sita')).toEqual(['Today: 1 task due'])
   await setTime('23T11:00:00')
   await setTime('24T14:31:00')
   expect(await summaries('Sita')).toHaveLength(1)
@@ -185,7 +185,7 @@ test('removes an erased person from stored summaries', async () => {
   state.behaviour = { recipient: () => '451 4.3.0 Come again' }
   await setTime('22T09:00:00')
   const [waiting] = await administrator.call(mailsApi.list, { querystring: { state: 'waiting' } })
-  expect(waiting?.subject).toBe('Today: 2 follow-ups')
+  expect(waiting?.subject).toBe('Today: 2 tasks due')
   await eraseLead(administrator, asha)
   state.behaviour = {}
   await setTime('22T11:00:00')

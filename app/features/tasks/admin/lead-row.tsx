@@ -1,29 +1,30 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
+import { nameCountries } from '#app/features/leads/admin/country-names.ts'
+import { CounsellorSelect, StageSelect } from '#app/features/leads/admin/lead-selects.tsx'
+import { LogActivityForm } from '#app/features/leads/admin/log-activity-form.tsx'
+import { useOfficeLists } from '#app/features/leads/admin/office-lists.ts'
+import { ResponseTimer } from '#app/features/leads/admin/response-timer.tsx'
+import { contactChannelLabels } from '#app/features/leads/channel-labels.ts'
+import type { Lead } from '#app/features/leads/contract.ts'
 import { OfficeDateTime } from '#app/platform/admin/office-date-time.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
-import { contactChannelLabels } from '../channel-labels.ts'
-import type { Lead } from '../contract.ts'
-import { nameCountries } from './country-names.ts'
-import { FollowUpForm } from './follow-up-form.tsx'
-import { StageSelect } from './lead-selects.tsx'
-import { LogActivityForm } from './log-activity-form.tsx'
-import { useOfficeLists } from './office-lists.ts'
-import { ResponseTimer } from './response-timer.tsx'
+import { TaskForm } from './task-form.tsx'
 
 export type RowForm = 'note' | 'next'
 
 interface LeadRowProps {
   lead: Lead
-  isOverdue: boolean
+  /** Whether the row offers to assign the lead. */
+  isUnassigned: boolean
   /** The open form of this row. */
   form: RowForm | undefined
   onOpen: (form: RowForm | undefined) => void
 }
 
-/** Shows a lead with its stage, and forms for activities and the follow-up. */
-export function LeadRow({ lead, isOverdue, form, onOpen }: LeadRowProps) {
+/** Shows a lead with its stage or counsellor, and forms for activities and tasks. */
+export function LeadRow({ lead, isUnassigned, form, onOpen }: LeadRowProps) {
   const { people } = useOfficeLists()
   const { id, name, phones, countries, owner_id } = lead
   const counsellor = people.find(({ id }) => id === owner_id)
@@ -59,25 +60,25 @@ export function LeadRow({ lead, isOverdue, form, onOpen }: LeadRowProps) {
               {[nameCountries(countries), owner].filter(Boolean).join(' · ')}
             </span>
           </p>
-          <Due lead={lead} isOverdue={isOverdue} />
+          <Waiting lead={lead} />
         </div>
-        <StageSelect lead={lead} />
+        {isUnassigned ? <CounsellorSelect lead={lead} /> : <StageSelect lead={lead} />}
         <div className="flex flex-wrap gap-2">
           <Button size="small" data-key="n" onClick={() => onOpen('note')}>
             Note<span className="sr-only"> for {name}</span>
           </Button>
           <Button size="small" data-key="f" onClick={() => onOpen('next')}>
-            Follow-up<span className="sr-only"> for {name}</span>
+            Add task<span className="sr-only"> for {name}</span>
           </Button>
         </div>
       </div>
       {form === 'note' && <LogActivityForm lead={lead} onDone={close} />}
-      {form === 'next' && <FollowUpForm lead={lead} onDone={close} />}
+      {form === 'next' && <TaskForm lead={lead} onDone={close} />}
     </li>
   )
 }
 
-function Due({ lead, isOverdue }: { lead: Lead; isOverdue: boolean }) {
+function Waiting({ lead }: { lead: Lead }) {
   const { settings } = useOfficeLists()
   const { follow_up_at, follow_up_channel, follow_up_note, awaiting_reply_since } = lead
 
@@ -93,8 +94,7 @@ function Due({ lead, isOverdue }: { lead: Lead; isOverdue: boolean }) {
         </span>
       )}
       {follow_up_at && (
-        <span className={isOverdue ? 'font-semibold text-alarm' : ''}>
-          {isOverdue && 'Overdue: '}
+        <span>
           <OfficeDateTime at={follow_up_at} className="tabular-nums" />
           {follow_up_channel && ` · ${contactChannelLabels[follow_up_channel]}`}
           {follow_up_note && ` · ${follow_up_note}`}

@@ -1,0 +1,132 @@
+import { FileClock, Phone } from 'lucide-react'
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import { itemStateLabels } from '#app/features/leads/admin/lead-labels.ts'
+import { StageSelect } from '#app/features/leads/admin/lead-selects.tsx'
+import { LogActivityForm } from '#app/features/leads/admin/log-activity-form.tsx'
+import { useOfficeLists } from '#app/features/leads/admin/office-lists.ts'
+import type { DueTask } from '#app/features/leads/contract.ts'
+import { Button, buttonClassName } from '#app/ui/button.tsx'
+import { PhoneLink } from '#app/ui/phone-link.tsx'
+import { checklistApi, type ItemState } from '../checklist-contract.ts'
+import { type Task, type TaskKind, taskKindLabels } from '../tasks-contract.ts'
+import { DoneButton } from './done-button.tsx'
+import { Due } from './due.tsx'
+import { ItemStateSelect } from './item-state-select.tsx'
+import type { RowForm } from './lead-row.tsx'
+import { TaskForm } from './task-form.tsx'
+import { useChecklist } from './use-checklist.ts'
+
+interface DueRowProps {
+  task: DueTask
+  /** The open form of this row. */
+  form: RowForm | undefined
+  onOpen: (form: RowForm | undefined) => void
+}
+
+/** Shows a task or checklist item, which is done or moved here, and forms for activities. */
+export function DueRow({ task: entry, form, onOpen }: DueRowProps) {
+  const { lead, source } = entry
+  const isTask = source === 'task'
+  const task = { ...entry, kind: entry.kind as TaskKind }
+  const row = useRef<HTMLLIElement>(null)
+  const [phone] = lead.phones
+
+  /** Focuses the row again, so that keyboard commands continue there. */
+  function close() {
+    row.current?.querySelector('a')?.focus()
+    onOpen(undefined)
+  }
+
+  return (
+    <li
+      ref={row}
+      data-lead-row
+      className="grid gap-2 card py-1.5 pr-3 pl-1 focus-within:border-indigo"
+    >
+      <div className="grid grid-cols-[2.75rem_minmax(0,1fr)] items-center gap-x-1 gap-y-1 md:grid-cols-[2.75rem_minmax(0,1fr)_auto]">
+        {isTask ? (
+          <DoneButton lead={lead} task={task} />
+        ) : (
+          <FileClock aria-hidden="true" className="size-5 justify-self-center text-ink/75" />
+        )}
+        <DueText task={entry} />
+        <div className="flex flex-wrap items-center gap-1.5 max-md:col-span-full max-md:pl-2">
+          {phone && (
+            <PhoneLink
+              number={phone}
+              aria-label={`Call ${lead.name}, ${phone}`}
+              className={`${buttonClassName('plain', 'small')} px-2.5`}
+            >
+              <Phone aria-hidden="true" className="size-4" />
+            </PhoneLink>
+          )}
+          <Button size="small" data-key="n" onClick={() => onOpen('note')}>
+            Note<span className="sr-only"> for {lead.name}</span>
+          </Button>
+          {isTask ? (
+            <Button size="small" data-key="f" onClick={() => onOpen('next')}>
+              Move<span className="sr-only"> the task of {lead.name}</span>
+            </Button>
+          ) : (
+            <DueItemState item={entry} />
+          )}
+          <div className="w-24 md:w-32">
+            <StageSelect lead={lead} />
+          </div>
+        </div>
+      </div>
+      {form === 'note' && <LogActivityForm lead={lead} onDone={close} />}
+      {form === 'next' && <TaskForm lead={lead} task={toTask(entry)} onDone={close} />}
+    </li>
+  )
+}
+
+const toTask = ({ id, kind, due, note, owner_id }: DueTask): Omit<Task, 'done_at'> => ({
+  id,
+  kind: kind as TaskKind,
+  due,
+  note,
+  owner_id,
+})
+
+function DueText({ task: { kind, note, due, is_overdue, owner_id, lead } }: { task: DueTask }) {
+  const { people } = useOfficeLists()
+  const owner = people.find(({ id }) => id === (owner_id ?? lead.owner_id))
+  const label = taskKindLabels[kind as TaskKind] ?? 'Step'
+  const details = [note && kind !== 'other' && label, owner?.name].filter(Boolean)
+
+  return (
+    <div className="min-w-0 py-1">
+      <p className="font-medium wrap-anywhere">{note || label}</p>
+      <p className="flex flex-wrap items-baseline gap-x-2 text-sm text-ink/75">
+        <Link
+          to={`/admin/leads/${lead.id}`}
+          className="inline-flex min-h-6 items-center font-semibold text-indigo underline wrap-anywhere"
+        >
+          {lead.name || 'Unnamed lead'}
+        </Link>
+        <Due due={due} isOverdue={is_overdue} />
+        {details.length > 0 && <span>{details.join(' · ')}</span>}
+      </p>
+    </div>
+  )
+}
+
+function DueItemState({ item: { id, note, state, lead } }: { item: DueTask }) {
+  const { send, isSending } = useChecklist()
+  const change = (newState: ItemState) =>
+    send((api) => api.attempt(checklistApi.change, { params: { id }, body: { state: newState } }), {
+      done: `${note}: ${itemStateLabels[newState]}`,
+      undo: (api) => api.attempt(checklistApi.change, { params: { id }, body: { state } }),
+    })
+
+  return (
+    <ItemStateSelect
+      label={`Status of ${note} for ${lead.name}`}
+      state={state}
+      isSending={isSending}
+      onChoose={change}
+    />
+  )
+}

@@ -1,0 +1,152 @@
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { OpeningHours } from '#app/contract/office.ts'
+import type { DueGroup, DueTask } from '#app/features/leads/contract.ts'
+import type { Condition } from '#app/features/leads/server/store/filters.ts'
+import { leadColumns, type StoredLead, toLead } from '#app/features/leads/server/store/lead-row.ts'
+import { startOfDay, toOfficeDay } from '#app/features/office/hours-contract.ts'
+import { addDays } from '#app/platform/server/text/days.ts'
+import type { Database } from '#database/connect.ts'
+import { inWorker } from '#database/sqlite-worker.ts'
+import { pendingStates } from '../checklist-contract.ts'
+import { toDue, toDueAt } from '../tasks-contract.ts'
+
+type WithTimeZone = Pick<OpeningHours, 'time_zone'>
+
+/** Moments: due from the first one on, and before the second one. */
+export interface DueRange {
+  from?: Date
+  until?: Date
+}
+
+/** Returns the ranges of the groups of Today. */
+export function listRanges(clock: WithTimeZone, now = new Date()): Record<DueGroup, DueRange> {
+  const [tomorrow, weekEnd] = [startOfDay(clock, now, 1), startOfDay(clock, now, 7)]
+  return {
+    overdue: { until: now },
+    today: { from: now, until: tomorrow },
+    week: { from: tomorrow, until: weekEnd },
+  }
+}
+
+/** Returns the days of the week of a day, from Sunday on. */
+export function listWeekDays(day: string) {
+  const start = addDays(day, -new Date(day).getUTCDay())
+  return Array.from({ length: 7 }, (_, index) => addDays(start, index))
+}
+
+interface DueTaskQuery {
+  range: DueRange
+  /** Condition on the lead, the table `leads`. */
+  scope: Condition
+  /** Only tasks of this administrator, and of nobody. */
+  owner?: string
+  /** Administrators who can no longer work on leads; their tasks are nobody's. */
+  inactiveOwners: string[]
+  limit: number
+  offset?: number
+}
+
+interface Row extends StoredLead {
+  task_id: string
+  task_source: DueTask['source']
+  task_kind: string
+  task_note: string
+  task_state: DueTask['state']
+  task_due: string
+  task_owner: string | null
+}
+
+/**
+ * Lists open tasks and unfinished checklist items, earliest first, with their total number. Excludes
+ * those of lost leads. Today, the week and the daily summary use this query. Each source is counted and
+ * read by its own index.
+ */
+export async function listDueTasks(db: Database, query: DueTaskQuery, clock: WithTimeZone) {
+  const { limit, offset = 0 } = query
+  const now = new Date()
+  const sources = [selectTasks(query), selectItems(query, clock, now)]
+  const counts = sources.map((source) => sql`(select count(*) from ${source} as due)`)
+  const firstOnes = sources.map(
+    (source) => sql`select * from (
+      select * from ${source} as due order by task_due, task_id limit ${offset + limit}) as first_ones`,
+  )
+  const { rows } = await sql<Partial<Row> & { total: number }>`
+    with page as (
+      ${sql.join(firstOnes, sql` union all `)}
+      order by task_due, task_id limit ${limit} offset ${offset}
+    )
+    select ${inWorker} total, page.*, ${sql.join(leadColumns.map((name) => sql.ref(`leads.${name}`)))}
+    from (select ${sql.join(counts, sql` + `)} as total) as totals
+      left join page on 1 = 1 left join leads on leads.id = page.lead_id
+    order by task_due, task_id`.execute(db)
+  const tasks = rows.filter((row): row is Row & { total: number } => Boolean(row.task_id))
+  return {
+    total: Number(rows[0]?.total ?? 0),
+    tasks: tasks.map((row) => toDueTask(row, clock, now)),
+  }
+}
+
+const isOwnedBy = (who: Expression<string | null>, owner: string, inactiveOwners: string[]) =>
+  inactiveOwners.length === 0
+    ? sql<SqlBool>`(${who} = ${owner} or ${who} is null)`
+    : sql<SqlBool>`(${who} = ${owner} or ${who} is null or ${who} in (${sql.join(inactiveOwners)}))`
+
+/** Condition on a row and its lead: the lead is listed, and the row is theirs. */
+function isListed({ scope, owner, inactiveOwners }: DueTaskQuery, who: Expression<string | null>) {
+  const isTheirs = owner ? isOwnedBy(who, owner.toLowerCase(), inactiveOwners) : sql`1 = 1`
+  return sql`leads.merged_into is null and ${scope} and ${isTheirs}
+    and leads.stage_id not in (select id from lead_stages where outcome = 'lost')`
+}
+
+const joinLeads = (leadId: string) => sql`
+  inner join leads as linked_lead on linked_lead.id = ${sql.ref(leadId)}
+  inner join leads on leads.id = linked_lead.primary_lead_id`
+
+function isBetween(column: string, { from, until }: DueRange, toText: (at: Date) => string) {
+  const conditions = [sql`${sql.ref(column)} is not null`]
+  if (from) conditions.push(sql`${sql.ref(column)} >= ${toText(from)}`)
+  if (until) conditions.push(sql`${sql.ref(column)} < ${toText(until)}`)
+  return sql.join(conditions, sql` and `)
+}
+
+/** Selects open tasks. */
+function selectTasks(query: DueTaskQuery): RawBuilder<unknown> {
+  const who = sql<string | null>`coalesce(tasks.owner_id, leads.owner_id)`
+  return sql`(
+    select tasks.id as task_id, 'task' as task_source, kind as task_kind, note as task_note,
+      'open' as task_state, due_at as task_due, tasks.owner_id as task_owner, leads.id as lead_id
+    from tasks ${joinLeads('tasks.lead_id')}
+    where done_at is null and tasks.deleted_at is null
+      and ${isBetween('due_at', query.range, (at) => at.toISOString())} and ${isListed(query, who)}
+  )`
+}
+
+/**
+ * Selects unfinished items. An item is due at the end of its day, so the days of the range's moments
+ * limit them exactly.
+ */
+function selectItems(query: DueTaskQuery, clock: WithTimeZone, now: Date): RawBuilder<unknown> {
+  // The time at which the days of the office end, in UTC; it only sorts.
+  const [, time = ''] = toDueAt(toOfficeDay(clock, now), clock).split('T')
+  const who = sql<string | null>`leads.owner_id`
+  return sql`(
+    select item.id as task_id, 'checklist_item' as task_source, kind as task_kind, title as task_note,
+      state as task_state, due_on || ${`T${time}`} as task_due, null as task_owner, leads.id as lead_id
+    from checklist_items as item ${joinLeads('item.lead_id')}
+    where state in (${sql.join(pendingStates)}) and item.deleted_at is null and duplicate_of is null
+      and ${isBetween('due_on', query.range, (at) => toOfficeDay(clock, at))} and ${isListed(query, who)}
+  )`
+}
+
+function toDueTask(row: Row, clock: WithTimeZone, now: Date): DueTask {
+  const { task_id: id, task_source: source, task_due, task_owner: owner_id } = row
+  const isItem = source === 'checklist_item'
+  const due = isItem ? task_due.slice(0, 10) : toDue(task_due, clock)
+  const is_overdue = isItem ? due < toOfficeDay(clock, now) : task_due < now.toISOString()
+  const lead = toLead(pickColumns(row))
+  const { task_kind: kind, task_note: note, task_state: state } = row
+  return { id, source, kind, note, due, is_overdue, owner_id, state, lead }
+}
+
+const pickColumns = (row: Row) =>
+  Object.fromEntries(leadColumns.map((name) => [name, row[name]])) as StoredLead
