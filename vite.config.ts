@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin, transformWithOxc } from 'vite'
-import { buildFolder, dictionaries } from './languages.ts'
+import { buildFolder, dictionaries, officeTexts, siteLanguage } from './languages.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
@@ -136,24 +136,33 @@ const officeIcons: Plugin = {
 const site = [
   /\/app\/(entry\.client\.tsx|site\/(start|islands|page-scripts|menus|links|early-clicks)\.ts)/,
   /\/features\/(chat\/site\/launcher\/(launcher|words)|contacts\/site\/(restore-form|draft-store))\.ts/,
-  /\/platform\/browser\/prefers-reduced-data\.ts|vite\/preload-helper/,
+  /\/platform\/browser\/(prefers-reduced-data|trusted-types)\.ts|vite\/preload-helper/,
 ]
+
+/**
+ * Matches one of these files, without those of other languages than the build's: they load when a text
+ * is written in them.
+ */
+const oneOf = (files: RegExp[]) =>
+  new RegExp(
+    `${siteLanguage === 'en' ? '^(?!.*(nepali|\\.[a-z]{2}\\.ts)).*' : ''}(${files.map(({ source }) => source).join('|')})`,
+  )
 
 /** What the form, the chat and the login share. */
 const shared = [
   /\/app\/ui\/(button|field|toaster|toasts|confirm-dialog|words)\.tsx?/,
   /\/app\/contract\/(api-client|common|enquiry|fill-in|office|phone-rule|typebox-stub)\.ts/,
-  /\/app\/platform\/browser\/(?!.*(error-messages|amounts|trusted-types|-context|office-word|format-day))/,
-  /\/app\/features\/(chat|contacts|media|office)\/[a-z-]*contract\.ts/,
+  /\/app\/platform\/browser\/(?!.*(error-messages|amounts|trusted-types|send-form|-context|office-word|format-day|country-names))/,
+  /\/app\/features\/(chat|contacts|media|office)\/(?!files-|conversations-|library-)[a-z-]*contract\.ts/,
   /\/uuid\/|\/lucide-react\/.+\/(createLucideIcon|Icon|context|defaultAttributes|x|hasA11yProp|shared\/.*)\.m?js$/,
 ]
 
 /** What many files need stands in a file of its own, which a browser keeps. */
 const groups = [
-  { name: 'site', test: new RegExp(site.map(({ source }) => source).join('|')) },
+  { name: 'site', test: oneOf(site) },
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'router', test: /node_modules\/react-router\// },
-  { name: 'shared', test: new RegExp(shared.map(({ source }) => source).join('|')) },
+  { name: 'shared', test: oneOf(shared) },
   // What the login and the whole office call: what single screens call and use goes with them.
   {
     name: 'contracts',
@@ -162,20 +171,23 @@ const groups = [
   // Small ones of which every screen of the office needs some: a file each would weigh more by its headers.
   {
     name: 'office',
-    test: /\/app\/(platform\/admin\/(screen|use-draft|use-refresh|office-date-time|identity-context|rights-context|picture-library|fact-help|fact-field|placeholder-buttons)|admin\/(screens|screen-rights|start)|features\/(manifests|[^/]+\/feature|accounts\/(token-storage|admin\/(auth-provider|session))|contacts\/admin\/unseen-contacts-provider))\.tsx?$/,
+    test: /\/app\/(platform\/admin\/(screen|use-command|use-draft|use-refresh|office-date-time|identity-context|rights-context|picture-library|fact-help|fact-field|placeholder-buttons)|admin\/(screens|screen-rights|start)|features\/(manifests|[^/]+\/feature|handbook\/(handbook|language)|accounts\/(token-storage|admin\/(auth-provider|own-language|session))|contacts\/admin\/unseen-contacts-provider))\.tsx?$/,
   },
   // The frame of public pages, which only the pages for signing in load.
   {
     name: 'frame',
-    test: /\/app\/(site\/(layout|top-bar|site-footer|main-menu|menu-items|office-menu|fit-menu|page-links|navigation|logo|error-notice|words)|ui\/(phone-link|page-language|page-head|route-line)|platform\/browser\/(office-word|country-names|digits)|features\/(search\/site\/search-form|search\/words|menus\/words))(\/|\.tsx?$)/,
+    test: oneOf([
+      /\/app\/(site\/(layout|top-bar|site-footer|main-menu|menu-items|office-menu|fit-menu|page-links|navigation|logo|error-notice|words)|ui\/(phone-link|page-language|page-head|route-line)|platform\/browser\/(office-word|country-names|digits)|features\/(search\/site\/search-form|search\/words|menus\/words))(\/|\.tsx?$)/,
+    ]),
   },
   // What the visitor's chat shares with the office's inbox.
-  { name: 'chat', test: /\/chat\/(transport|site\/panel\/link)/ },
+  { name: 'chat', test: /\/chat\/(transport\/(?!file-store|send-file)|site\/panel\/link)/ },
 ]
 
 export default defineConfig({
   plugins: [
     dictionaries,
+    officeTexts,
     schemaless,
     lean,
     scripts,

@@ -10,6 +10,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { firstColours, firstDarkColour, hasFirstColours } from '#app/contract/brand.ts'
+import { isInDevanagari } from '#app/contract/languages.ts'
 import type { Office } from '#app/contract/office.ts'
 import { setOfficeCalendar } from '#app/contract/office-calendar.ts'
 import { getDefaultIcon, getDefaultLogo } from '#app/features/country-pictures/contract.ts'
@@ -17,7 +18,7 @@ import { getIconAddress } from '#app/features/media/contract.ts'
 import { officeApi } from '#app/features/office/contract.ts'
 import { apiContext } from '#app/platform/browser/api-context.ts'
 import { DocumentContext } from '#app/platform/browser/document-context.ts'
-import { language, languageQuery } from '#app/platform/browser/language.ts'
+import { addressPrefix, language, languageQuery } from '#app/platform/browser/language.ts'
 import { SiteContext } from '#app/ui/page-head.tsx'
 import type { Route } from './+types/root.ts'
 import './app.css'
@@ -33,7 +34,7 @@ import devanagariBold from './ui/fonts/yantramanav-devanagari-700.woff2?url'
 
 const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const
 const latinFonts = [inter, fraunces]
-const fonts = language === 'ne' ? [...latinFonts, devanagari, devanagariBold] : latinFonts
+const fonts = isInDevanagari(language) ? [...latinFonts, devanagari, devanagariBold] : latinFonts
 
 export const links: Route.LinksFunction = () => fonts.map((href) => ({ ...font, href }))
 
@@ -92,7 +93,8 @@ function announceTexts() {
 /** The back office has a manifest of its own. */
 function AppManifest() {
   const isAdmin = useLocation().pathname.startsWith('/admin/')
-  return <link rel="manifest" href={isAdmin ? '/admin/app.webmanifest' : '/site.webmanifest'} />
+  const ofOffice = `${addressPrefix}/admin/app.webmanifest`
+  return <link rel="manifest" href={isAdmin ? ofOffice : '/site.webmanifest'} />
 }
 
 /** The icon of the browser's tab: the office's icon or logo, or the default icon. */

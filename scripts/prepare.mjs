@@ -32,7 +32,13 @@ if (lacksTools || Math.max(...locks.map(changed)) > changed(installed)) {
 const needsBuild = wanted.includes('build') || wanted.includes('serve')
 const sources = [
   ...['app', 'database', 'public', 'scripts/compress.ts', 'server.ts', 'package-lock.json'],
-  ...['vite.config.ts', 'vite.server.config.ts', 'react-router.config.ts', 'languages.ts'],
+  ...[
+    'vite.config.ts',
+    'vite.server.config.ts',
+    'react-router.config.ts',
+    'languages.ts',
+    'scripts/language',
+  ],
 ]
 if (needsBuild && Math.max(...sources.map(newest)) > changed('build/program/server.js')) {
   buildPages('en')

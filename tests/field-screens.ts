@@ -109,6 +109,7 @@ export const fieldScreens: Record<string, FieldScreen> = {
       'GET /api/public/hero-slides/',
       'GET /api/public/office/',
       'GET /api/public/pages/',
+      'GET /api/public/scholarships/',
       'GET /api/public/testimonials/',
       'GET /api/services/',
       'GET /api/text-translations/',
@@ -146,6 +147,7 @@ export const fieldScreens: Record<string, FieldScreen> = {
         'POST /api/lead-imports/unknown-values/',
         'POST /api/files/',
         'POST /api/leads/:id/files/',
+        'POST /api/messages/files/',
         'POST /api/pictures/',
         'POST /api/pictures/:id/file/',
         'POST /api/redirects/import/',
@@ -171,6 +173,7 @@ export const fieldScreens: Record<string, FieldScreen> = {
     ]),
     ...withoutScreen('A public page sends the call; its own form marks the fields.', [
       'GET /api/messages/',
+      'GET /api/messages/:id/file/',
       'GET /api/messages/stream/',
       'GET /api/messages/unread/',
       'GET /api/public/page/',

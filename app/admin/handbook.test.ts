@@ -1,11 +1,9 @@
-import { globSync, readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
-import {
-  findScreenHelp,
-  loadHandbook,
-  searchHandbook,
-  toSectionId,
-} from '#app/features/handbook/handbook.ts'
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { findScreenHelp, searchHandbook, toSectionId } from '#app/features/handbook/handbook.ts'
+import type { Handbook, HandbookPage } from '#app/features/handbook/handbook-page.ts'
+import { handbook as english } from '#app/features/handbook/texts/en/handbook.ts'
+import { handbook as nepali } from '#app/features/handbook/texts/ne/handbook.ts'
 import { manifests } from '#app/features/manifests.ts'
 
 /** Read as text, because its icons and counts need a browser. */
@@ -20,70 +18,103 @@ const screens = [
   ),
 ].map(([, path = '']) => `/admin/${path.replace(/\/:page\?$/, '')}`)
 
-test('every screen of the navigation has its own help, and its handbook page exists', async () => {
-  const handbook = await loadHandbook()
-  const withHelp = Object.values(handbook).flatMap((page) => Object.keys(page.screens))
+const id = '01936f2c-8f43-7c9b-a6a5-5a3a1f0e9b11'
 
-  expect(navigation.length).toBeGreaterThan(20)
-  for (const screen of navigation) expect(withHelp).toContain(screen)
-  for (const screen of manifests.flatMap((manifest) => Object.keys(manifest.screens ?? {}))) {
-    const help = findScreenHelp(handbook, screen)
-    expect(help?.text, screen).toBeTruthy()
-    expect(handbook, screen).toHaveProperty([help?.address.replace('/admin/handbook/', '') ?? ''])
-  }
-})
+const handbooks: [language: string, Handbook][] = [
+  ['English', english],
+  ['Nepali', nepali],
+]
 
-test('the handbook has help only for screens that exist, and each only once', async () => {
-  const handbook = await loadHandbook()
-  const withHelp = Object.values(handbook).flatMap((page) => Object.keys(page.screens))
+describe.each(handbooks)('the %s handbook', (_, handbook) => {
+  test('every screen of the navigation has its own help, and its handbook page exists', () => {
+    const withHelp = Object.values(handbook).flatMap((page) => Object.keys(page.screens))
 
-  expect(screens.length).toBeGreaterThan(30)
-  for (const screen of withHelp) expect(screens).toContain(screen)
-  expect(withHelp).toHaveLength(new Set(withHelp).size)
-})
-
-test('the help of a screen has two or three sentences', async () => {
-  for (const page of Object.values(await loadHandbook())) {
-    for (const [screen, text] of Object.entries(page.screens)) {
-      const sentences = text?.split(/(?<=[.!?])\s+/) ?? []
-      expect([2, 3], screen).toContain(sentences.length)
+    expect(navigation.length).toBeGreaterThan(20)
+    for (const screen of navigation) expect(withHelp).toContain(screen)
+    for (const screen of manifests.flatMap((manifest) => Object.keys(manifest.screens ?? {}))) {
+      const help = findScreenHelp(handbook, screen)
+      expect(help?.text, screen).toBeTruthy()
+      expect(handbook, screen).toHaveProperty([help?.address.replace('/admin/handbook/', '') ?? ''])
     }
-  }
+  })
+
+  test('it has help only for screens that exist, and each only once', () => {
+    const withHelp = Object.values(handbook).flatMap((page) => Object.keys(page.screens))
+
+    expect(screens.length).toBeGreaterThan(30)
+    for (const screen of withHelp) expect(screens).toContain(screen)
+    expect(withHelp).toHaveLength(new Set(withHelp).size)
+  })
+
+  test('the help of a screen has two or three sentences', () => {
+    for (const page of Object.values(handbook)) {
+      for (const [screen, text] of Object.entries(page.screens)) {
+        const sentences = text?.split(/(?<=[.!?।])\s+/) ?? []
+        expect([2, 3], screen).toContain(sentences.length)
+      }
+    }
+  })
+
+  test('a lead and its merge have the help of a lead, and sections have own anchors', () => {
+    const help = findScreenHelp(handbook, `/admin/leads/${id}`)
+    expect(help?.text).toBe(handbook.leads?.screens['/admin/leads/:id'])
+    expect(findScreenHelp(handbook, `/admin/leads/${id}/merge/${id}`)).toEqual(help)
+    expect(findScreenHelp(handbook, '/admin/nowhere')).toBeUndefined()
+    for (const { sections } of Object.values(handbook)) {
+      const ids = sections.map(({ heading }) => toSectionId(heading))
+      expect(new Set(ids).size).toBe(ids.length)
+    }
+  })
 })
 
-test('a lead and its merge have the help of a lead, and sections have own anchors', async () => {
-  const handbook = await loadHandbook()
-  const id = '01936f2c-8f43-7c9b-a6a5-5a3a1f0e9b11'
-
-  const help = findScreenHelp(handbook, `/admin/leads/${id}`)
-  expect(help?.text).toContain('one person')
-  expect(findScreenHelp(handbook, `/admin/leads/${id}/merge/${id}`)).toEqual(help)
-  expect(findScreenHelp(handbook, '/admin/nowhere')).toBeUndefined()
-  for (const { sections } of Object.values(handbook)) {
-    const ids = sections.map(({ heading }) => toSectionId(heading))
-    expect(new Set(ids).size).toBe(ids.length)
-  }
-})
-
-test('the search finds sections with all words, headings first', async () => {
-  const handbook = await loadHandbook()
-
-  const [first] = searchHandbook(handbook, 'copy elsewhere')
+test('the search finds sections with all words, headings first', () => {
+  const [first] = searchHandbook(english, 'copy elsewhere')
   expect(first).toMatchObject({
     address: '/admin/handbook/backups#keep-a-copy-elsewhere',
     heading: 'Keep a copy elsewhere',
   })
-  expect(searchHandbook(handbook, 'copy zebra')).toEqual([])
-  expect(searchHandbook(handbook, '  ')).toEqual([])
+  expect(searchHandbook(english, 'copy zebra')).toEqual([])
+  expect(searchHandbook(english, '  ')).toEqual([])
 })
 
-test('every language has the pages and screens of the English handbook', async () => {
-  const english = await loadHandbook('en')
-  const languages = globSync('app/features/handbook/texts/*').map((path) => path.split('/').at(-1))
-  for (const language of languages) {
-    const handbook = await loadHandbook(language)
-    expect(Object.keys(handbook)).toEqual(Object.keys(english))
-    for (const [key, page] of Object.entries(handbook))
-      expect(Object.keys(page.screens)).toEqual(Object.keys(english[key]?.screens ?? {}))
+test('the search finds Nepali by the stem, with joiners and digits in either form', () => {
+  const headings = (q: string) => searchHandbook(nepali, q).map(({ heading }) => heading)
+
+  expect(headings('विनिमय दर')[0]).toBe('विनिमय दर')
+  // The text says कुराकानीको.
+  expect(headings('कुराकानी भाषा')).toEqual(['तयारी जवाफ र तथ्याङ्क'])
+  // The text has a zero-width joiner in गर्\u200dयो.
+  expect(headings('कसले गर्यो')).toEqual(['सन्देशमा काम गर्ने तरिका'])
+  expect(headings('लिड 30')).toEqual(headings('लिड ३०'))
+  expect(headings('लिड 30')).toContain('हटाउने, मेटाउने, व्यक्तिलाई विवरण दिने')
+})
+
+test('the Nepali handbook has the pages, screens and sections of the English one', () => {
+  const outline = (handbook: Handbook) =>
+    Object.entries(handbook).map(([key, { screens: help, sections }]) => ({
+      key,
+      screens: Object.keys(help),
+      sections: sections.map(({ text }) =>
+        text.map((part) => (typeof part === 'string' ? 1 : part.length)),
+      ),
+    }))
+
+  expect(outline(nepali)).toEqual(outline(english))
+})
+
+/** What stays in Latin letters: names, what people type, and placeholders; and an abbreviation. */
+const latin =
+  /\b(Excel|CSV|WhatsApp|PDF|JPEG|PNG|WebP|AVIF|HEIC|SVG|DOCX|Gmail|Outlook|Zoho|API key|Key|key|AUD|Space|environment variable|Example Student 1|tomorrow 11|monday morning|after 2 weeks|am)\b|30\/11|2083\/08\/10|10 Mangsir( 2083)?|वि\.सं\.|\{name\}/g
+
+test('the Nepali handbook has no English words, Latin digits or full stops', () => {
+  for (const [key, { title, summary, screens: help, sections }] of Object.entries<HandbookPage>(
+    nepali,
+  )) {
+    const texts = [summary, ...Object.values(help), ...sections.flatMap(({ text }) => text.flat())]
+    const headings = [title, ...sections.map(({ heading }) => heading)]
+    for (const text of [...texts, ...headings])
+      expect(text?.replace(latin, ''), key).not.toMatch(/[A-Za-z0-9]|\.(?![०-९])|\p{L}\s।/u)
+    for (const text of texts) expect(text, key).toMatch(/।$/)
+    for (const heading of headings) expect(heading, key).not.toMatch(/।/)
   }
 })

@@ -27,6 +27,7 @@ import {
   MessagesSquare,
   Paperclip,
   Quote,
+  Search,
   Signpost,
   TextQuote,
   UsersRound,
@@ -92,6 +93,7 @@ export const navigation: MenuSection[] = [
       { to: '/admin/pictures', label: 'Pictures', icon: ImageIcon },
       { to: '/admin/files', label: 'Files', icon: Paperclip },
       { to: '/admin/redirects', label: 'Redirects', icon: Signpost },
+      { to: '/admin/search-synonyms', label: 'Search synonyms', icon: Search },
     ],
   },
   {

@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { openInOwnLanguage } from '#app/features/accounts/admin/own-language.ts'
 import { guardAgainstTranslation } from '#app/platform/browser/translation-guard.ts'
 
 /**
@@ -27,14 +28,15 @@ function handleSubmit(event: Event) {
   invalidInput.reportValidity()
 }
 
-guardAgainstTranslation()
-blockInvalidDates()
-
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  )
-})
+if (!openInOwnLanguage(location.href)) {
+  guardAgainstTranslation()
+  blockInvalidDates()
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+    )
+  })
+}

@@ -94,7 +94,9 @@ const isWritten = (language: string) => ['en', 'ne'].includes(language.slice(0, 
 export function formatBikramSambat(dates: BikramSambatDate[], language: string, isShort = false) {
   if (!isWritten(language)) return ''
   const isNepali = language.startsWith('ne')
-  const format = new Intl.NumberFormat(isNepali ? 'ne' : 'en', { useGrouping: false })
+  // Chromium has no Nepali in Intl.
+  const numberingSystem = isNepali ? 'deva' : 'latn'
+  const format = new Intl.NumberFormat('en', { useGrouping: false, numberingSystem })
   const [first, last = first] = dates
   if (!first || !last) return ''
   const write = ({ year, month, day }: Partial<BikramSambatDate>) =>

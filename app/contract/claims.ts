@@ -1,3 +1,5 @@
+import type { Language } from './languages.ts'
+
 /** The claims of an access token. Browsers read them without verifying the token. */
 export interface Claims {
   token_type: 'access' | 'refresh'
@@ -5,6 +7,8 @@ export interface Claims {
   username: string
   email: string
   role: 'admin'
+  /** The language of the back office for this person; tokens of earlier versions have none. */
+  language?: Language
   /** The session's id. */
   sid: string
   /**

@@ -15,9 +15,9 @@ export function dateFormat(language: string, options: Intl.DateTimeFormatOptions
   return format
 }
 
-/** Returns the time of day in a time zone as people write it in Nepal, "9:00 AM". */
-export function timeIn(timeZone: string, at: Date | string | number) {
-  const format = dateFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone })
+/** Returns the time of day in a time zone as people write it in Nepal, "9:00 AM" in English. */
+export function timeIn(timeZone: string, at: Date | string | number, language = 'en-US') {
+  const format = dateFormat(language, { hour: 'numeric', minute: '2-digit', timeZone })
   // Newer ICU data puts a narrow no-break space before AM and PM, which not all fonts contain.
   return format.format(new Date(at)).replace('\u202f', ' ')
 }

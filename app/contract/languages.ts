@@ -25,6 +25,10 @@ export const languageNames = { [defaultLanguage]: 'English', ...otherLanguages }
 export const getLanguageName = (language: string) =>
   languageNames[language as keyof typeof languageNames]
 
+/** Whether the language is written in Devanagari, as Nepali and Hindi are. */
+export const isInDevanagari = (language: string) =>
+  new Intl.Locale(language).maximize().script === 'Deva'
+
 /** Returns the language of the pages below this address. */
 export function languageOfAddress(address: string) {
   const [, prefix = ''] = address.split(/[/?#]/)

@@ -51,7 +51,10 @@ const otherFields: Record<string, string> = {
   'POST /api/facts/:id/values/ to': 'the same',
   'PATCH /api/fact-values/:id/ from': 'the same',
   'PATCH /api/fact-values/:id/ to': 'the same',
+  'POST /api/lead-imports/check/ rows.follow_up_at':
+    'as typed: the answer says what is wrong with the row',
   'POST /api/lead-imports/check/ rows.date': 'as typed: the answer says what is wrong with the row',
+  'POST /api/lead-imports/:id/rows/ rows.follow_up_at': 'the same',
   'POST /api/lead-imports/:id/rows/ rows.date': 'the same',
 }
 

@@ -33,7 +33,7 @@ import { heroSlides } from '#app/features/hero-slides/server/feature.ts'
 import { jobs } from '#app/features/jobs/server/feature.ts'
 import { leadImport } from '#app/features/lead-import/server/feature.ts'
 import { leads } from '#app/features/leads/server/feature.ts'
-import { leadFiles } from '#app/features/leads/server/files/feature.ts'
+import { leadFileServices, leadFiles } from '#app/features/leads/server/files/feature.ts'
 import { listInScope } from '#app/features/leads/server/lead-scope.ts'
 import { savedViews } from '#app/features/leads/server/saved-views.ts'
 import { leadStages } from '#app/features/leads/server/stages.ts'
@@ -167,6 +167,7 @@ export const services: Services = {
     },
   },
   tasks: taskServices,
+  leadFiles: leadFileServices,
   assignment: assignmentServices,
   pages: { addFirstPages, addFirstTranslations, listTitles, ...examplePages },
   facts: {

@@ -66,6 +66,7 @@ const bound = [
   'picture',
   'source',
   'current_password',
+  'words',
 ]
 
 /** One office for all refused calls, because they store nothing. */

@@ -44,6 +44,7 @@ const allowed: Record<string, string> = {
   'app/features/lead-import/server/read-values.ts': 'compares years roughly',
   'app/features/leads/admin/due-field.tsx': 'writes a chosen day',
   'app/features/leads/admin/format-due.ts': 'formats a day',
+  'app/features/leads/admin/lead-labels.ts': 'formats a month',
   'app/features/leads/server/store/filters.ts': 'subtracts months from a time',
   'app/features/tasks/server/daily-summary.ts': 'formats a day',
   'app/features/tasks/server/due-tasks.ts':

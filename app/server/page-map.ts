@@ -47,7 +47,7 @@ const preview = /^\/preview\/[0-9a-f]{64}$/
 
 /**
  * Creates the map of all page addresses of a build, whose `basename` is the prefix of its language;
- * '/' for English, which also has the screens and files. Only screens of the back office have parameters; query
+ * '/' for English, which also has the login and files. Only screens of the back office have parameters; query
  * values are limited by `queryParams` and `queryForms`. Every request matches one of these pages,
  * a published page, a redirect, or "not found".
  */
@@ -58,26 +58,16 @@ export function createPageMap({ routes, basename = '/' }: ServerBuild) {
   const matches = new Map<string, PageMatch>()
   const screens: { of: RegExp; match: PageMatch }[] = []
   for (const route of all) {
-    const address = addressOf(route, routes)
-    if (prefix) {
-      if (!parents.has(route.id) && isTranslated(address, route)) {
-        const translated = addLanguagePrefix(prefix.slice(1), address)
-        const acceptsForms = 'action' in route.module
-        matches.set(translated, {
-          address: translated,
-          exists: true,
-          isCacheable: true,
-          acceptsForms,
-        })
-      }
-      continue
-    }
-    if (address.startsWith('/admin/') && address.includes(':')) screens.push(matchScreen(address))
+    const source = addressOf(route, routes)
+    const isOffice = source.startsWith('/admin/')
+    if (prefix && !isOffice && !isTranslated(source, route)) continue
+    const address = prefix ? addLanguagePrefix(prefix.slice(1), source) : source
+    if (isOffice && address.includes(':')) screens.push(matchScreen(address))
     if (parents.has(route.id) || /[*:]/.test(address)) continue
     const match = { exists: true, isCacheable: true }
     matches.set(address, { ...match, address, acceptsForms: 'action' in route.module })
-    // Routes without a component, such as the sitemap, have no page data.
-    if (!('default' in route.module)) continue
+    // Routes without a component, such as the sitemap, have no page data; documents need none.
+    if (!('default' in route.module) || (prefix && !isOffice)) continue
     const data = dataOf(address)
     matches.set(data, { ...match, address: data, acceptsForms: false })
   }
@@ -185,11 +175,9 @@ function applyFields(match: PageMatch, { fields, maxLength }: QueryForm, query: 
   return { ...match, address: `${match.address}?${values.join('&')}`, isCacheable: false }
 }
 
-/** Whether the page exists in every language: files and screens do not. */
+/** Whether a page of the site exists in every language: files and the login do not. */
 const isTranslated = (address: string, route: Route) =>
-  'default' in route.module &&
-  !/^\/admin(\/|$)|[*:]/.test(address) &&
-  !pagesWithoutPrefix.includes(address)
+  'default' in route.module && !/[*:]/.test(address) && !pagesWithoutPrefix.includes(address)
 
 function addressOf(route: Route, routes: ServerBuild['routes']): string {
   const parent = route.parentId && routes[route.parentId]

@@ -1,6 +1,5 @@
 import { data } from 'react-router'
 import type { ApiClient } from '#app/contract/api-client.ts'
-import { defaultLanguage } from '#app/contract/languages.ts'
 import { AboutPageView } from '#app/features/about/site/about-page-view.tsx'
 import { ContactPageView } from '#app/features/contacts/site/contact-page-view.tsx'
 import {
@@ -14,7 +13,7 @@ import { draftNotPublished } from '#app/features/pages/words.ts'
 import { type Service, servicesApi } from '#app/features/services/contract.ts'
 import { ServicesPageView } from '#app/features/services/site/services-page-view.tsx'
 import { apiContext } from '#app/platform/browser/api-context.ts'
-import { languageQuery } from '#app/platform/browser/language.ts'
+import { languageQuery, language as ownLanguage } from '#app/platform/browser/language.ts'
 import { statusOf } from '#app/platform/browser/page-status.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import type { Route } from './+types/preview-page.ts'
@@ -40,7 +39,7 @@ async function loadDraft(
   api: ApiClient,
 ): Promise<{ view?: PublicView; fixed?: FixedPageData; results: { ok: boolean }[] }> {
   const { type, language } = page
-  if (!isFixed(type) || language !== defaultLanguage) return loadView(page, api)
+  if (!isFixed(type) || language !== ownLanguage) return loadView(page, api)
   const { view: fixed, results } = await loadFixedPageData(page, type, api)
   return { fixed, results }
 }

@@ -79,7 +79,9 @@ async function loadServiceView(page: PublicPage, api: ApiClient) {
   if (!name) return { view: { type: 'service' as const, service }, results: [services] }
   const [{ excerpt, results }, scholarships] = await Promise.all([
     loadExcerpt(name, api),
-    name === 'scholarships' ? api.attempt(scholarshipsApi.listPublic, {}) : undefined,
+    name === 'scholarships'
+      ? api.attempt(scholarshipsApi.listPublic, { querystring: languageQuery })
+      : undefined,
   ])
   const modified = latest(service.modified, ...excerpt.modified)
   const view: PublicView = {
@@ -97,7 +99,7 @@ async function loadServiceView(page: PublicPage, api: ApiClient) {
 async function loadGuideView(page: PublicPage, api: ApiClient) {
   const [{ guide, factsResult: facts }, scholarships, testimonials] = await Promise.all([
     loadGuide(page, api),
-    api.attempt(scholarshipsApi.listPublic, {}),
+    api.attempt(scholarshipsApi.listPublic, { querystring: languageQuery }),
     api.attempt(testimonialsApi.listPublic, { querystring: languageQuery }),
   ])
   const ofCountry = <Each extends { country: string }>(list: Each[]) =>

@@ -5,6 +5,7 @@ import { OpenScholarships } from '#app/features/scholarships/site/open-scholarsh
 import * as words from '#app/features/scholarships/words.ts'
 import { to } from '#app/platform/browser/addresses.ts'
 import { apiContext } from '#app/platform/browser/api-context.ts'
+import { languageQuery } from '#app/platform/browser/language.ts'
 import { OfficeWord } from '#app/platform/browser/office-word.tsx'
 import { statusOf } from '#app/platform/browser/page-status.ts'
 import { CallToAction } from '#app/ui/call-to-action.tsx'
@@ -19,7 +20,7 @@ import { NotFound } from './error-notice.tsx'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const [scholarships, changes] = await Promise.all([
-    api.attempt(scholarshipsApi.listPublic, {}),
+    api.attempt(scholarshipsApi.listPublic, { querystring: languageQuery }),
     api.attempt(contentChangesApi.read, {}),
   ])
   const open = scholarships.ok ? scholarships.value : []

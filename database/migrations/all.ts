@@ -16,6 +16,10 @@ import { up as enquiryLanguages } from './2026-11-28-030236-enquiry-languages.ts
 import { up as visitorLanguages } from './2026-11-28-072042-visitor-languages.ts'
 import { up as importChanges } from './2026-11-28-080454-import-changes.ts'
 import { up as tasks } from './2026-11-28-104812-tasks.ts'
+import { up as officeLanguage } from './2026-11-28-105829-office-language.ts'
+import { up as searchSynonyms } from './2026-11-28-110227-search-synonyms.ts'
+import { up as leadNoteSearch } from './2026-11-28-111049-lead-note-search.ts'
+import { up as chatFiles } from './2026-11-28-111236-chat-files.ts'
 
 /** In order, by name. */
 export const migrations = {
@@ -36,4 +40,8 @@ export const migrations = {
   '2026-11-28-072042-visitor-languages': { up: visitorLanguages },
   '2026-11-28-080454-import-changes': { up: importChanges },
   '2026-11-28-104812-tasks': { up: tasks },
+  '2026-11-28-105829-office-language': { up: officeLanguage },
+  '2026-11-28-110227-search-synonyms': { up: searchSynonyms },
+  '2026-11-28-111049-lead-note-search': { up: leadNoteSearch },
+  '2026-11-28-111236-chat-files': { up: chatFiles },
 }

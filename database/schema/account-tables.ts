@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { Language } from '#app/contract/languages.ts'
 
 /** Tables of administrators, their sessions and sign-in links. */
 export interface AccountTables {
@@ -29,6 +30,8 @@ interface AdministratorsTable {
   photo: Generated<string>
   /** Spoken languages, for example "Nepali, English". */
   languages: Generated<string>
+  /** The language of the back office for this person. */
+  language: Generated<Language>
 }
 
 interface SessionsTable {

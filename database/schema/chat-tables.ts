@@ -60,6 +60,8 @@ interface MessagesTable {
   administrator_id: string | null
   /** 'welcome': sent by the visitor's browser in the name of the office; not a reply. */
   kind: Generated<'text' | 'welcome'>
+  /** The file that was sent, whose name is the text of the message. */
+  file_id: Generated<string | null>
 }
 
 /** The emoji in a message; deleted with the message. */

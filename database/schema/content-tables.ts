@@ -21,6 +21,7 @@ export interface ContentTables {
   files: FilesTable
   scholarships: ScholarshipsTable
   testimonials: TestimonialsTable
+  search_synonyms: SearchSynonymsTable
 }
 
 /** The office profile: one row, or none until it is first saved. */
@@ -263,6 +264,15 @@ interface TestimonialsTable {
   /** Day on which the consent was withdrawn; the testimonial is not shown any more. */
   consent_withdrawn_on: string
   is_published: number
+  position: number
+  created_at: string
+  deleted_at: Generated<string | null>
+}
+
+/** The office's groups of synonyms for the search, each with its words separated by commas. */
+interface SearchSynonymsTable {
+  id: string
+  words: string
   position: number
   created_at: string
   deleted_at: Generated<string | null>

@@ -7,6 +7,7 @@ export interface LeadTables {
   lead_stages: LeadStagesTable
   leads: LeadsTable
   lead_match_keys: LeadMatchKeysTable
+  lead_note_search: LeadNoteSearchTable
   possible_duplicates: PossibleDuplicatesTable
   lead_activities: LeadActivitiesTable
   enquiries: EnquiriesTable
@@ -76,7 +77,14 @@ interface LeadsTable {
   first_response_minutes: number | null
   /** Number of enquiries, including those of merged leads. */
   enquiries: number
-  /** Name, e-mail addresses and phone digits in every spelling, for searches. */
+  /** Name, city, guardian, e-mail addresses and phone digits in every spelling, for searches. */
+  search_text: string
+}
+
+/** The texts of activities, for searches. */
+interface LeadNoteSearchTable {
+  activity_id: string
+  lead_id: string
   search_text: string
 }
 
@@ -152,14 +160,19 @@ interface AnonymousEnquiriesTable {
 /** Files of leads. A file stays with its own lead after a merge. */
 interface LeadFilesTable {
   id: string
-  lead_id: string
+  /** null: a file of a conversation without a lead, or of a deleted one. */
+  lead_id: string | null
+  /** The conversation in which it was sent, which decides over `lead_id`. */
+  conversation_id: Generated<string | null>
   kind: string
   name: string
   /** File type by content: 'pdf', 'docx' … */
   type: string
   size: number
-  /** The administrator who added it. */
+  /** The administrator who added it; '' for a visitor of the chat. */
   author_id: string
+  /** Whether the virus scanner has accepted it; null for files from before this was recorded. */
+  is_scanned: Generated<number | null>
   created_at: string
   deleted_at: Generated<string | null>
 }

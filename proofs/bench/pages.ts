@@ -1,4 +1,5 @@
-import { compareWithBareServer } from './beside-bare.ts'
+import { addLanguagePrefix } from '#app/contract/languages.ts'
+import { compareWithBareServer, perProcessorSecond } from './beside-bare.ts'
 import { compareRounds, measure } from './load.ts'
 import { startNext } from './next-app.ts'
 import { inFolder, startProduct } from './processes.ts'
@@ -6,6 +7,8 @@ import type { Row } from './report.ts'
 
 const SECONDS = 4
 const ROUNDS = 3
+/** Two pages of one server differ by little. */
+const ROUNDS_OF_LANGUAGES = 9
 
 /** Measures cached pages, compressed and not, beside a bare server. */
 export function measureCachedPages(): Promise<Row[]> {
@@ -19,6 +22,27 @@ export function measureCachedPages(): Promise<Row[]> {
         await compareWithBareServer(product, asked),
         await compareWithBareServer(product, packed),
       )
+    }
+    await product.stop()
+    return rows
+  })
+}
+
+/** Measures cached pages in Nepali beside the same pages in English. */
+export function measureNepaliPages(): Promise<Row[]> {
+  return inFolder(async (folder) => {
+    const product = await startProduct(folder)
+    const rows: Row[] = []
+    for (const [path, name] of Object.entries({ '/': 'Home page', '/australia': 'Guide' })) {
+      const [ours = 0, theirs = 0] = await compareRounds(
+        ROUNDS_OF_LANGUAGES,
+        ...['ne', 'en'].map(
+          (language) => () => perProcessorSecond(product, addLanguagePrefix(language, path), 'br'),
+        ),
+      )
+      const subject = `${name} in Nepali, brotli`
+      const unit = 'requests/CPU s'
+      rows.push({ subject, ours, reference: 'in English', theirs, unit, least: 0.9 })
     }
     await product.stop()
     return rows

@@ -2,38 +2,41 @@ import { expect, test } from 'vitest'
 import { factsApi } from '#app/features/facts/contract.ts'
 import { pagesApi } from '#app/features/pages/contract.ts'
 import { openScreen } from '#tests/e2e/forms.ts'
-import { routes } from '#tests/e2e/routes.ts'
+import { routes, toNepali } from '#tests/e2e/routes.ts'
 import { openSite } from '#tests/e2e/site.ts'
 import { desktop, expectAccessible, openWindow, phone } from '#tests/e2e/windows.ts'
 import { signIn } from '#tests/processes/api-clients.ts'
 
 const { url } = await openSite()
 const others = ['/compare?countries=au,ca,gb,nz', '/nothing-here']
-const paths = [...routes.map(({ path }) => path), ...others]
+const english = [...routes.map(({ path }) => path), ...others]
+const languages = { English: english, Nepali: toNepali(english) }
 
-for (const [name, window] of [
-  ['a phone', phone],
-  ['a desktop', desktop],
-] as const) {
-  test(`axe finds no problem on any page on ${name}`, async () => {
-    const page = await openWindow(url, { ...window, reducedMotion: 'reduce' })
+for (const [language, paths] of Object.entries(languages)) {
+  for (const [name, window] of [
+    ['a phone', phone],
+    ['a desktop', desktop],
+  ] as const) {
+    test(`axe finds no problem on any page in ${language} on ${name}`, async () => {
+      const page = await openWindow(url, { ...window, reducedMotion: 'reduce' })
+
+      for (const path of paths) {
+        await page.goto(path)
+        await expectAccessible(page)
+      }
+    })
+  }
+
+  test(`no page in ${language} scrolls sideways at 320 px`, async () => {
+    const page = await openWindow(url, { ...phone, viewport: { width: 320, height: 640 } })
 
     for (const path of paths) {
       await page.goto(path)
-      await expectAccessible(page)
+      const widths = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth])
+      expect([path, widths]).toEqual([path, [320, 320]])
     }
   })
 }
-
-test('no page scrolls sideways at 320 px', async () => {
-  const page = await openWindow(url, { ...phone, viewport: { width: 320, height: 640 } })
-
-  for (const path of paths) {
-    await page.goto(path)
-    const widths = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth])
-    expect([path, widths]).toEqual([path, [320, 320]])
-  }
-})
 
 test('axe finds no problem on office screens that no other journey opens', async () => {
   const { administrator } = await signIn(url)

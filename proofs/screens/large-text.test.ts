@@ -1,16 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { addLanguagePrefix } from '#app/contract/languages.ts'
-import { pagesWithoutPrefix } from '#app/platform/browser/addresses.ts'
-import { routes } from '#tests/e2e/routes.ts'
+import { routes, toNepali } from '#tests/e2e/routes.ts'
 import { openSite } from '#tests/e2e/site.ts'
 import { desktop, openWindow, phone } from '#tests/e2e/windows.ts'
 
 const { url, openPage } = await openSite()
 const englishPages = [...routes.map(({ path }) => path), '/compare?countries=au,ca,gb,nz']
-const nepaliPages = englishPages
-  .filter((path) => !pagesWithoutPrefix.includes(path))
-  .map((path) => addLanguagePrefix('ne', path))
+const nepaliPages = toNepali(englishPages)
 const pages = [...englishPages, ...nepaliPages]
 
 test('text of twice the size fits every page on a phone', async () => {

@@ -7,8 +7,11 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import ts from 'typescript'
+import { siteLanguages } from '#app/platform/server/site-languages.ts'
 import { checkDictionaries } from './dictionaries.ts'
 import { commentWords, names, texts } from './former-terms.ts'
+import { findOfficeProblems } from './office-texts.ts'
+import { findSentenceProblems } from './server-texts.ts'
 
 /** The last commit before the length of commit subjects was limited. */
 const subjectsFrom = '87fd487d29'
@@ -27,6 +30,9 @@ for (const file of git('ls-files', '*.ts', '*.tsx', '*.mjs', '*.cjs').split('\n'
 if (commentLines === 0) problems.push('git lists no files here: nothing was checked')
 checkSubjects()
 problems.push(...checkDictionaries('app'))
+for (const language of siteLanguages) {
+  problems.push(...(await findOfficeProblems(language)), ...(await findSentenceProblems(language)))
+}
 
 const share = marked.length / commentLines
 if (share > MAX_MARKED_SHARE) problems.push(...marked)

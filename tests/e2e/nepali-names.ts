@@ -48,8 +48,13 @@ export const latinNames = [
     University of Hull | University of Lancashire | University of Leeds | University of Lincoln
     University of Louisiana Monroe | University of Manitoba | University of South Australia | UT Arlington
     York University`),
+  // Kinds of files.
+  'PDF',
+  'JPEG',
+  'PNG',
+  'WebP',
   // What browsers store, on the privacy page.
-  ...splitNames(`__Host-chatOwner | __Host-signedInBefore | authTokens | chatCard | chatDraft | chatMessages
+  ...splitNames(`__Host-chatOwner | __Host-signedInBefore | authTokens | chatCard | chatDraft | chatFiles | chatMessages
     chatOpen | chatOutbox | chatPlace | chatVisitorId | chatWelcomeSent | contact-form | document | draft
     first-touch | language | react-router-scroll-positions`),
 ]

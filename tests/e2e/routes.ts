@@ -1,3 +1,6 @@
+import { addLanguagePrefix } from '#app/contract/languages.ts'
+import { pagesWithoutPrefix } from '#app/platform/browser/addresses.ts'
+
 /**
  * Every public page (specification §2, South Korea and the comparison): its title, and words of its
  * main part.
@@ -77,3 +80,9 @@ const hidden = [
 
 export const indexedRoutes = routes.filter(({ path }) => !hidden.includes(path))
 export const hiddenRoutes = routes.filter(({ path }) => hidden.includes(path))
+
+/** Returns the addresses of these pages in Nepali, without those that exist only in English. */
+export const toNepali = (paths: string[]) =>
+  paths
+    .filter((path) => !pagesWithoutPrefix.includes(path))
+    .map((path) => addLanguagePrefix('ne', path))

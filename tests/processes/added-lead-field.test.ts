@@ -1,8 +1,7 @@
-import { execFileSync } from 'node:child_process'
-import { cpSync, globSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import { createFolder } from './databases.ts'
+import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { copyTree, listTree, runInCopy, testInCopy } from './copy-tree.ts'
 
 const root = join(import.meta.dirname, '../..')
 const fieldList = 'app/features/leads/fields-contract.ts'
@@ -28,8 +27,7 @@ export async function up(db: Kysely<unknown>) {
 
 test('a new field of a lead is one entry in the list, its column and a migration', () => {
   const copy = copyTree()
-  const run = (...args: string[]) =>
-    execFileSync(process.execPath, args, { cwd: copy, encoding: 'utf8' })
+  const run = (...args: string[]) => runInCopy(copy, args)
 
   insertBefore(join(copy, fieldList), '  city: {', field)
   insertBefore(join(copy, table), '  city: string\n', '  passport_number: Generated<string>\n')
@@ -37,7 +35,7 @@ test('a new field of a lead is one entry in the list, its column and a migration
   const [name = ''] = globSync('database/migrations/*-passport-number.ts', { cwd: copy })
   writeFileSync(join(copy, name), migration)
   run('scripts/landed-migrations.ts', 'add')
-  const changed = listFiles().filter((file) => read(copy, file) !== read(root, file))
+  const changed = listTree().filter((file) => read(copy, file) !== read(root, file))
   expect(changed.toSorted()).toEqual([
     fieldList,
     'database/migrations/all.ts',
@@ -46,30 +44,8 @@ test('a new field of a lead is one entry in the list, its column and a migration
   ])
 
   cpSync(join(root, 'tests/processes/passport-number.ts'), join(copy, innerTest))
-  const program = 'node_modules/vitest/vitest.mjs'
-  expect(run(program, 'run', '--project', 'sqlite', '--testTimeout', '60000', innerTest)).toMatch(
-    /^\d passed, 0 failed$/m,
-  )
+  expect(testInCopy(copy, innerTest)).toMatch(/^\d passed, 0 failed$/m)
 }, 300_000)
-
-/** Copies the files of the repository, with a link to its packages. */
-function copyTree() {
-  const copy = createFolder(onTestFinished)
-  for (const file of listFiles()) {
-    mkdirSync(dirname(join(copy, file)), { recursive: true })
-    cpSync(join(root, file), join(copy, file))
-  }
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
-  return copy
-}
-
-const listFiles = () =>
-  execFileSync('git', ['ls-files', 'app', 'database', 'scripts', 'tests', '*.json', '*.ts'], {
-    cwd: root,
-    encoding: 'utf8',
-  })
-    .trim()
-    .split('\n')
 
 const read = (folder: string, file: string) => readFileSync(join(folder, file), 'latin1')
 

@@ -71,6 +71,11 @@ const latin = new Set([
   'https',
   'Shift',
   'Enter',
+  'PDF',
+  'JPEG',
+  'PNG',
+  'WebP',
+  'MB',
 ])
 /** Romanised Nepali and English that people type into the search. */
 const searched = ['kharcha', 'sasto', 'desh', 'compare']
@@ -99,6 +104,14 @@ test.each([
 ])('Nepali texts have no %s', (_name, isWrong) => {
   expect(texts.length).toBeGreaterThan(500)
   expect(texts.filter(({ text }) => isWrong(text))).toEqual([])
+})
+
+test('no text for visitors relies on Intl in Nepali, which Chromium lacks', () => {
+  const files = globSync('app/{contract,site,platform/browser,features/*/site}/**/*.ts')
+  const ofIntl = [...files, ...globSync('app/**/words.ne.ts')]
+    .filter((file) => !file.endsWith('.test.ts'))
+    .filter((file) => /Intl\.\w+\('ne'/.test(readFileSync(file, 'utf8')))
+  expect(ofIntl).toEqual([])
 })
 
 /** The texts of a dictionary, without module paths, options of Intl, codes and compared values. */

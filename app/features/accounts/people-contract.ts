@@ -9,6 +9,7 @@ import {
   Timestamp,
 } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
+import { Language } from '#app/contract/languages.ts'
 import { type Right, roles } from '#app/contract/rights.ts'
 import { NewPassword, Password, Tokens } from './contract.ts'
 
@@ -39,6 +40,8 @@ export const PersonProfile = Type.Object({
   photo: Type.Optional(PictureAddress),
   /** Spoken languages, for example "Nepali, English". */
   languages: Text(120, 0),
+  /** The language of the back office, one of the site's; left out to keep it. */
+  language: Type.Optional(Language),
 })
 export type PersonProfile = Static<typeof PersonProfile>
 
@@ -48,6 +51,9 @@ const profile = {
   languages: Type.String(),
 }
 
+/** What people themselves and owners see. */
+const ownProfile = { ...profile, language: Language }
+
 /** An administrator: active, invited or disabled. */
 export const Administrator = Type.Object({
   id: Id,
@@ -56,7 +62,7 @@ export const Administrator = Type.Object({
   /** `invited`: has not chosen a password yet. */
   state: Type.Union([Type.Literal('active'), Type.Literal('invited'), Type.Literal('disabled')]),
   ...assignment,
-  ...profile,
+  ...ownProfile,
   /** Number of active sessions. */
   sessions: Type.Integer(),
   /** null: no sign-in within 30 days. */
@@ -108,7 +114,7 @@ export const Account = Type.Object({
   id: Id,
   username: Type.String(),
   ...assignment,
-  ...profile,
+  ...ownProfile,
   /** Rights of the role. */
   rights: Type.Array(Type.Unsafe<Right>(Type.String())),
   /** Subjects of audit log entries that the account receives updates about. */
@@ -160,7 +166,7 @@ export const administratorsApi = {
     method: 'PUT',
     url: '/api/administrators/:id/profile/',
     schema: {
-      summary: 'Set the full name, photo and spoken languages of a person',
+      summary: 'Set the full name, photo, spoken languages and office language of a person',
       params: IdParams,
       body: PersonProfile,
       response: { 200: Administrator },
@@ -220,9 +226,9 @@ export const ownAccountApi = {
     method: 'PUT',
     url: '/api/account/profile/',
     schema: {
-      summary: 'Set your full name, photo and spoken languages',
+      summary: 'Set your full name, photo, spoken languages and office language',
       body: PersonProfile,
-      response: { 200: Type.Object(profile) },
+      response: { 200: Type.Object(ownProfile) },
     },
     config: { ...config, upload: 'photo' },
   },

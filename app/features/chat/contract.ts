@@ -34,6 +34,20 @@ export const Limit = (defaultLimit: number) =>
 export const Author = Type.Object({ id: Id, name: Type.String() })
 export type Author = Static<typeof Author>
 
+/** Types of files in the chat. */
+export const chatFileTypes = ['pdf', 'jpeg', 'png', 'webp'] as const
+export type ChatFileType = (typeof chatFileTypes)[number]
+
+/** The file of a message, whose name is the text of the message. */
+const ChatFile = Type.Object({
+  type: Type.Enum([...chatFileTypes]),
+  /** Size in bytes. */
+  size: Type.Integer(),
+  /** Whether a virus scanner has accepted it; visible to administrators only. */
+  is_scanned: Type.Optional(Type.Boolean()),
+})
+export type ChatFile = Static<typeof ChatFile>
+
 export const Message = Type.Object({
   id: Id,
   user_id: Type.String(),
@@ -51,6 +65,8 @@ export const Message = Type.Object({
   author: Type.Optional(Author),
   /** Visible to administrators only. A welcome does not count as a reply. */
   kind: Type.Optional(Type.Union([Type.Literal('text'), Type.Literal('welcome')])),
+  /** Left out if the file was deleted. */
+  file: Type.Optional(ChatFile),
 })
 export type Message = Static<typeof Message>
 

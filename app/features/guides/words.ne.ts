@@ -1,5 +1,7 @@
+import { getNepaliMonth } from '#app/platform/browser/nepali-dates.ts'
 import { nepaliDigits } from '#app/platform/browser/nepali-digits.ts'
 import { addEnding } from '#app/platform/browser/nepali-endings.ts'
+import { formatNepaliList } from '#app/platform/browser/nepali-list.ts'
 
 export const fullStop = '।'
 export const scoresByCountry = 'कुन देशले कति स्कोर माग्छ'
@@ -31,7 +33,7 @@ export const compareCountries = 'देशहरूको तुलना'
 export const compare = 'तुलना गर्नुहोस्'
 export const comparisonIntro = 'हरेक देशमा कति खर्च लाग्छ र के–के चाहिन्छ। स्रोत र मिति हरेक गाइडमा छन्।'
 export const sourcesInGuides = 'स्रोत र मिति हरेक गाइडमा छन्।'
-export const exampleOf = (countries: string[]) => `उदाहरण: ${list.format(countries)}`
+export const exampleOf = (countries: string[]) => `उदाहरण: ${formatNepaliList(countries)}`
 export const weeksScale = (weeks: number) => `०\u00a0देखि ${nepaliDigits(weeks)}\u00a0हप्तासम्मका पट्टी`
 export const marksScales = 'जीपीए, प्रतिशत वा ग्रेड, स्रोतले दिएअनुसार'
 export const englishScales = 'हरेक स्कोरसँग परीक्षा वा मापनको नाम छ'
@@ -173,7 +175,7 @@ export const mayHaveChanged = 'फेरिएको हुन सक्छ'
 /** Around the day from which a figure stands. */
 export const since = { before: '', after: '\u00a0देखि' }
 export const rupeesAt = 'रुपैयाँको रकम यस दिनको विनिमय दरमा:'
-export const forCurrencies = (codes: string[]) => addEnding(list.format(codes), 'का लागि')
+export const forCurrencies = (codes: string[]) => addEnding(formatNepaliList(codes), 'का लागि')
 /** Around the first day of a value. */
 export const startingOn = { before: '', after: '\u00a0देखि' }
 export const forUpTo = (times: string) => `बढीमा ${addEnding(times, 'सम्म')}`
@@ -188,23 +190,20 @@ export const stepsToYourVisa = (count: number) => `भिसासम्मक�
 
 export const compareWithOthers = (country: string) =>
   `${addEnding(country, 'लाई')} अरू देशसँग तुलना गर्नुहोस्`
-export const comparisonTitle = (countries: string[]) => `तुलना: ${list.format(countries)}`
+export const comparisonTitle = (countries: string[]) => `तुलना: ${formatNepaliList(countries)}`
 export const comparisonDescription = (countries: string[]) =>
-  `${list.format(countries)}: पहिलो वर्षको खर्च, देखाउनुपर्ने रकम, भिसा, प्राप्ताङ्क, अङ्ग्रेजी, इन्टेक, काम र बसाइ सँगै राखेर, नेपालका विद्यार्थीका लागि।`
+  `${formatNepaliList(countries)}: पहिलो वर्षको खर्च, देखाउनुपर्ने रकम, भिसा, प्राप्ताङ्क, अङ्ग्रेजी, इन्टेक, काम र बसाइ सँगै राखेर, नेपालका विद्यार्थीका लागि।`
 export const compareDescription =
   'दुईदेखि चार देश सँगै राखेर हेर्नुहोस्: पहिलो वर्षको खर्च, देखाउनुपर्ने रकम, भिसा शुल्क र समय, प्राप्ताङ्क, इन्टेक, काम र बसाइ, नेपालका विद्यार्थीका लागि।'
 export const tooManyCountries = (count: number) =>
   `तपाईंले ${nepaliDigits(count)}\u00a0देश छान्नुभयो। बढीमा चार देश छान्नुहोस्।`
-export const formatList = (names: string[]) => `${list.format(names)}`
-const list = new Intl.ListFormat('ne')
+export const formatList = (names: string[]) => `${formatNepaliList(names)}`
 
 /** Months of the year, from 1 on. */
-export const formatMonths = (numbers: number[]) =>
-  `${numbers.map((month) => monthName.format(Date.UTC(2000, month - 1))).join(', ')}`
+export const formatMonths = (numbers: number[]) => `${numbers.map(getNepaliMonth).join(', ')}`
 /** A month such as 2027-01. `Intl` puts the year first. */
 export const formatMonth = (month: string) =>
-  `${monthName.format(new Date(month))} ${nepaliDigits(month.slice(0, 4))}`
-const monthName = new Intl.DateTimeFormat('ne', { month: 'long', timeZone: 'UTC' })
+  `${getNepaliMonth(Number(month.slice(5)))} ${nepaliDigits(month.slice(0, 4))}`
 
 export const whatFitsYourBudget = 'तपाईंको बजेटमा कुन देश मिल्छ?'
 export const whatCanYouStudy = 'तपाईं कहाँ पढ्न सक्नुहुन्छ?'

@@ -1,6 +1,13 @@
 /** The handbook in one language. The key of a page is the end of its address. */
 export type Handbook = Record<string, HandbookPage>
 
+/** A handbook with the pages and screens of another one, in another language. */
+export type HandbookLike<Original extends Handbook> = {
+  [Page in keyof Original]: HandbookPage & {
+    screens: Record<keyof Original[Page]['screens'], string>
+  }
+}
+
 export interface HandbookPage {
   title: string
   /** One sentence, for the list of pages. */

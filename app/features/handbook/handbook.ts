@@ -1,16 +1,6 @@
+import { foldText } from '#app/contract/fold-text.ts'
+import { toLatinDigits } from '#app/contract/latin-digits.ts'
 import type { Handbook } from './handbook-page.ts'
-
-/** The handbook of each language. A language without an entry has the English one. */
-const handbooks: Record<string, () => Promise<Handbook>> = {
-  en: async () => (await import('./texts/en/handbook.ts')).handbook,
-}
-
-/** Loads the handbook when it is needed. */
-export function loadHandbook(language = 'en'): Promise<Handbook> {
-  const load = handbooks[language] ?? handbooks.en
-  if (!load) throw new Error('There is no English handbook.')
-  return load()
-}
 
 export interface ScreenHelp {
   text: string
@@ -51,9 +41,9 @@ export interface HandbookResult {
 
 /** Returns the sections that contain all words, those with the words in their headings first. */
 export function searchHandbook(handbook: Handbook, q: string): HandbookResult[] {
-  const words = q.toLowerCase().split(/\s+/).filter(Boolean)
+  const words = fold(q).split(/\s+/).filter(Boolean)
   if (words.length === 0) return []
-  const hasAll = (text: string) => words.every((word) => text.toLowerCase().includes(word))
+  const hasAll = (text: string) => words.every((word) => fold(text).includes(word))
   const found = Object.entries(handbook).flatMap(([key, page]) =>
     page.sections
       .filter(({ heading, text }) => hasAll([page.title, heading, ...text.flat()].join(' ')))
@@ -67,3 +57,6 @@ export function searchHandbook(handbook: Handbook, q: string): HandbookResult[] 
   const rank = ({ page, heading }: HandbookResult) => Number(!hasAll(`${page} ${heading}`))
   return found.toSorted((a, b) => rank(a) - rank(b))
 }
+
+/** Readers type digits and letters in either form. */
+const fold = (text: string) => toLatinDigits(foldText(text))

@@ -75,7 +75,7 @@ export const MappedValue = Type.Object({
   field: Type.Enum(mappedFields),
   value: Text(200),
   /** '' keeps the value as a note. */
-  target: Type.String({ maxLength: 200 }),
+  target: Text(200, 0),
 })
 export type MappedValue = Static<typeof MappedValue>
 

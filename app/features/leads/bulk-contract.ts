@@ -6,13 +6,15 @@ import { LeadChange } from './contract.ts'
 const MAX_LEADS = 1000
 const Tags = Type.Array(Text(40), { maxItems: 20 })
 
-const changeFields = Type.Pick(LeadChange, [
-  'owner_id',
-  'stage_id',
-  'lost_reason',
-  'follow_up_at',
-  'follow_up_channel',
-  'follow_up_note',
+/** Those of one person are not the same for several. */
+const changeFields = Type.Omit(LeadChange, [
+  'name',
+  'phones',
+  'emails',
+  'phone_labels',
+  'guardian_phone',
+  'countries',
+  'tags',
 ]).properties
 
 /** The same change for several leads. */
@@ -21,6 +23,8 @@ export const BulkChange = Type.Object({
   ...changeFields,
   add_tags: Type.Optional(Tags),
   remove_tags: Type.Optional(Tags),
+  add_countries: LeadChange.properties.countries,
+  remove_countries: LeadChange.properties.countries,
 })
 export type BulkChange = Static<typeof BulkChange>
 
@@ -28,7 +32,7 @@ export type BulkChange = Static<typeof BulkChange>
 const BulkUndoItem = Type.Object({
   id: Id,
   ...changeFields,
-  ...Type.Pick(LeadChange, ['tags']).properties,
+  ...Type.Pick(LeadChange, ['tags', 'countries']).properties,
 })
 export type BulkUndoItem = Static<typeof BulkUndoItem>
 

@@ -19,6 +19,7 @@ import { UpcomingFact } from '#app/features/facts/contract.ts'
 import { ChecklistItem, itemStates } from '#app/features/tasks/checklist-contract.ts'
 import { Task } from '#app/features/tasks/tasks-contract.ts'
 import { LeadActivity, NewActivity } from './activity-contract.ts'
+import { contactChannels } from './channels-contract.ts'
 import {
   type FieldName,
   fieldNames,
@@ -31,9 +32,6 @@ import { LeadQuery } from './query-contract.ts'
 
 const orNull = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
   Type.Union([schema, Type.Null()])
-
-/** Channels by which a person can be reached. */
-export const contactChannels = ['phone', 'whatsapp', 'email', 'chat', 'visit'] as const
 
 /** Returns the schema of each kind of field. */
 const schemasOf = ({ maxLength = 0, maxItems, isRequired }: LeadField) => ({
@@ -99,6 +97,13 @@ export const Lead = Type.Object({
   enquiries: Type.Integer(),
 })
 export type Lead = Static<typeof Lead>
+
+const ListedLead = Type.Object({
+  ...Lead.properties,
+  /** With `with_notes`: what people wrote in the timeline, oldest first, each line with its date. */
+  notes: Type.Optional(Type.String()),
+})
+export type ListedLead = Static<typeof ListedLead>
 
 /** A lead that a user adds. */
 export const NewLead = Type.Object({
@@ -222,7 +227,7 @@ export const leadsApi = {
       summary:
         'List leads, latest activity first unless sorted; X-Total-Count has the number of matches',
       querystring: LeadQuery,
-      response: { 200: Type.Array(Lead) },
+      response: { 200: Type.Array(ListedLead) },
     },
     config,
   },

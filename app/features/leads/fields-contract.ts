@@ -31,9 +31,11 @@ interface FieldFilter {
   /** The option for no filter; default: "Any" and the label. */
   all?: string
   /** Describes a choice, which replaces the dots: "at …". */
-  summary: string
+  description: string
   /** The list of the API with the values in use. Without it, the value contains a typed text. */
   options?: string
+  /** Whether screens show it below "More filters". */
+  isRare?: boolean
   /** Whether the filter "Missing" finds leads without a value. */
   hasMissing?: boolean
 }
@@ -117,6 +119,8 @@ export const leadFields = {
     kind: 'text',
     maxLength: 120,
     card: 'contact',
+    isColumn: true,
+    filter: { name: 'city', isRare: true, description: 'in …', hasMissing: true },
     import: {
       name: 'city',
       headings: headings.city,
@@ -127,6 +131,8 @@ export const leadFields = {
     label: 'Preferred channel',
     kind: 'contact_channel',
     card: 'contact',
+    isColumn: true,
+    filter: { name: 'preferred_channel', isRare: true, description: 'preferring …' },
     import: { name: 'preferred_channel', headings: headings.preferred_channel },
   },
   /** Of the visitor's page, until the office changes it. */
@@ -135,6 +141,7 @@ export const leadFields = {
     kind: 'language',
     card: 'contact',
     isColumn: true,
+    filter: { name: 'language', isRare: true, description: 'speaking …', hasMissing: true },
     import: { name: 'language', headings: headings.language },
   },
   guardian_name: {
@@ -142,6 +149,13 @@ export const leadFields = {
     kind: 'text',
     maxLength: 120,
     card: 'contact',
+    isColumn: true,
+    filter: {
+      name: 'guardian_name',
+      isRare: true,
+      description: 'with guardian “…”',
+      hasMissing: true,
+    },
     import: { name: 'guardian_name', headings: headings.guardian_name },
   },
   guardian_relation: {
@@ -150,6 +164,8 @@ export const leadFields = {
     maxLength: 60,
     card: 'contact',
     mergedWith: 'guardian_name',
+    isColumn: true,
+    filter: { name: 'guardian_relation', isRare: true, description: 'with guardian (…)' },
     import: { name: 'guardian_relation', headings: headings.guardian_relation },
   },
   guardian_phone: {
@@ -157,6 +173,13 @@ export const leadFields = {
     kind: 'phone',
     card: 'contact',
     mergedWith: 'guardian_name',
+    isColumn: true,
+    filter: {
+      name: 'guardian_phone',
+      isRare: true,
+      description: 'with guardian’s phone …',
+      hasMissing: true,
+    },
     import: { name: 'guardian_phone', headings: headings.guardian_phone },
   },
   countries: {
@@ -168,7 +191,7 @@ export const leadFields = {
     filter: {
       name: 'country',
       label: 'Country',
-      summary: 'for …',
+      description: 'for …',
       options: 'countries',
       hasMissing: true,
     },
@@ -185,6 +208,8 @@ export const leadFields = {
     maxLength: 60,
     hint: 'Bachelor, Master, diploma …',
     card: 'interests',
+    isColumn: true,
+    filter: { name: 'level', description: 'for level “…”', hasMissing: true },
     import: { name: 'level', headings: headings.level },
   },
   subject: {
@@ -192,6 +217,8 @@ export const leadFields = {
     kind: 'text',
     maxLength: 120,
     card: 'interests',
+    isColumn: true,
+    filter: { name: 'subject', description: 'for “…”', hasMissing: true },
     import: { name: 'subject', headings: headings.subject },
   },
   intake: {
@@ -199,6 +226,8 @@ export const leadFields = {
     kind: 'month',
     hint: 'Year and month: 2027-09.',
     card: 'interests',
+    isColumn: true,
+    filter: { name: 'intake', description: 'for …', options: 'intakes', hasMissing: true },
     import: { name: 'intake', headings: headings.intake },
   },
   budget: {
@@ -206,6 +235,7 @@ export const leadFields = {
     kind: 'amount',
     hint: 'For the first year.',
     card: 'interests',
+    isColumn: true,
     import: { name: 'budget', headings: headings.budget },
   },
   test_scores: {
@@ -214,6 +244,8 @@ export const leadFields = {
     maxLength: 200,
     hint: 'IELTS 6.5, SAT 1200 …',
     card: 'contact',
+    isColumn: true,
+    filter: { name: 'test_scores', isRare: true, description: 'with scores “…”', hasMissing: true },
     import: {
       name: 'test_scores',
       headings: headings.test_scores,
@@ -226,6 +258,13 @@ export const leadFields = {
     kind: 'text',
     maxLength: 120,
     card: 'contact',
+    isColumn: true,
+    filter: {
+      name: 'qualification',
+      isRare: true,
+      description: 'with qualification “…”',
+      hasMissing: true,
+    },
     import: { name: 'qualification', headings: headings.qualification },
   },
   qualification_year: {
@@ -234,6 +273,13 @@ export const leadFields = {
     hint: 'Year: 2024 or 2081 BS.',
     card: 'contact',
     mergedWith: 'qualification',
+    isColumn: true,
+    filter: {
+      name: 'qualification_year',
+      isRare: true,
+      description: 'qualified in …',
+      hasMissing: true,
+    },
     import: { name: 'qualification_year', headings: headings.qualification_year },
   },
   grades: {
@@ -242,6 +288,8 @@ export const leadFields = {
     maxLength: 60,
     card: 'contact',
     mergedWith: 'qualification',
+    isColumn: true,
+    filter: { name: 'grades', isRare: true, description: 'with grades “…”', hasMissing: true },
     import: {
       name: 'grades',
       headings: headings.grades,
@@ -263,10 +311,11 @@ export const leadFields = {
     card: 'status',
     hasOwnControl: true,
     mergedWith: 'stage_id',
+    isColumn: true,
     filter: {
       name: 'lost_reason',
       all: 'Any reason',
-      summary: 'lost for “…”',
+      description: 'lost for “…”',
       options: 'lost_reasons',
     },
     import: { name: 'lost_reason', headings: headings.lost_reason },
@@ -289,7 +338,7 @@ export const leadFields = {
     hint: 'Separate with commas.',
     card: 'status',
     isColumn: true,
-    filter: { name: 'tag', label: 'Tag', summary: 'tagged “…”', options: 'tags' },
+    filter: { name: 'tag', label: 'Tag', description: 'tagged “…”', options: 'tags' },
     import: {
       name: 'tags',
       headings: headings.tags,
@@ -303,7 +352,7 @@ export const leadFields = {
     maxLength: 60,
     card: 'status',
     isColumn: true,
-    filter: { name: 'branch', summary: 'at …', options: 'branches', hasMissing: true },
+    filter: { name: 'branch', description: 'at …', options: 'branches', hasMissing: true },
     import: { name: 'branch', headings: headings.branch },
   },
   follow_up_at: {
@@ -317,6 +366,8 @@ export const leadFields = {
     kind: 'contact_channel',
     hasOwnControl: true,
     mergedWith: 'follow_up_at',
+    isColumn: true,
+    filter: { name: 'follow_up_channel', isRare: true, description: '(follow-up by …)' },
     import: { name: 'follow_up_channel', headings: headings.follow_up_channel },
   },
   follow_up_note: {
@@ -325,6 +376,8 @@ export const leadFields = {
     maxLength: 200,
     hasOwnControl: true,
     mergedWith: 'follow_up_at',
+    isColumn: true,
+    filter: { name: 'follow_up_note', isRare: true, description: '(follow-up: “…”)' },
     import: { name: 'follow_up_note', headings: headings.follow_up_note },
   },
 } as const satisfies Record<string, LeadField>
@@ -347,7 +400,7 @@ const enquiryFields = {
     label: 'Channel',
     kind: 'channel',
     isColumn: true,
-    filter: { name: 'channel', summary: 'via …', hasMissing: true },
+    filter: { name: 'channel', description: 'via …', hasMissing: true },
   },
   /** The campaign's source or the referring site. */
   source: {
@@ -355,16 +408,18 @@ const enquiryFields = {
     kind: 'text',
     maxLength: 200,
     isColumn: true,
-    filter: { name: 'source', summary: 'from …', options: 'sources', hasMissing: true },
+    filter: { name: 'source', description: 'from …', options: 'sources', hasMissing: true },
     import: { name: 'source', headings: headings.source },
   },
   campaign: {
     label: 'Campaign',
     kind: 'text',
     maxLength: 200,
+    isColumn: true,
     filter: {
       name: 'campaign',
-      summary: 'from campaign …',
+      isRare: true,
+      description: 'from campaign …',
       options: 'campaigns',
       hasMissing: true,
     },
@@ -376,7 +431,13 @@ const enquiryFields = {
     kind: 'text',
     maxLength: 200,
     isColumn: true,
-    filter: { name: 'page', summary: 'from page …', options: 'pages', hasMissing: true },
+    filter: {
+      name: 'page',
+      isRare: true,
+      description: 'from page …',
+      options: 'pages',
+      hasMissing: true,
+    },
   },
 } as const satisfies Record<string, LeadField>
 

@@ -32,8 +32,12 @@ export const LeadFile = Type.Object({
   /** Size in bytes. */
   size: Type.Integer(),
   created_at: Timestamp,
-  /** Name of the administrator who added it. */
+  /** Name of the administrator who added it; '' for a visitor of the chat. */
   by: Type.String(),
+  /** Whether it was sent in the chat. It is deleted with the chat. */
+  is_from_chat: Type.Boolean(),
+  /** Whether a virus scanner has accepted it; null if this was not recorded. */
+  is_scanned: Type.Union([Type.Boolean(), Type.Null()]),
 })
 export type LeadFile = Static<typeof LeadFile>
 

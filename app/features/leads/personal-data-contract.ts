@@ -22,6 +22,8 @@ const PersonalData = Type.Object({
       sender: Type.Enum(['user', 'admin']),
       message: Type.String(),
       created_at: Timestamp,
+      /** The file that was sent in this message. */
+      file: Type.Optional(Type.Object({ name: Type.String(), size: Type.Integer() })),
     }),
   ),
 })

@@ -1,5 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { DateOrTimestamp, Day, Id, OptionalText } from '#app/contract/common.ts'
+import { Language } from '#app/contract/languages.ts'
+import { contactChannels } from './channels-contract.ts'
 import {
   type ColumnFilter,
   type FilterName,
@@ -21,28 +23,44 @@ const LeadSort = Type.Enum([
 ])
 export type LeadSort = Static<typeof LeadSort>
 
-function schemaOf({ kind, maxLength = 0 }: ColumnFilter) {
+/** The longest value of a kind whose values have no maximum. */
+const MAX_LENGTH = 30
+
+function schemaOf({ kind, maxLength = MAX_LENGTH }: ColumnFilter) {
   if (kind === 'countries') return Type.Optional(Type.String({ pattern: '^[A-Z]{2}$' }))
   if (kind === 'channel') return Type.Optional(Type.String({ pattern: '^[a-z-]{1,20}$' }))
+  if (kind === 'month')
+    return Type.Optional(Type.String({ pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])$' }))
+  if (kind === 'language') return Type.Optional(Language)
+  if (kind === 'contact_channel') return Type.Optional(Type.Enum([...contactChannels]))
   return OptionalText(maxLength)
 }
 
-const fieldFilterSchemas = Object.fromEntries(
+/** The filters by values of fields. */
+export const fieldFilterSchemas = Object.fromEntries(
   fieldFilters.map((filter) => [filter.name, schemaOf(filter)]),
-) as Record<FilterName, ReturnType<typeof OptionalText>>
+) as unknown as Record<FilterName, ReturnType<typeof OptionalText>>
 
 const missingNames = fieldFilters
   .filter(({ hasMissing }) => hasMissing)
   .map(({ name }) => name as MissingName)
 
+const Amount = Type.Integer({ minimum: 0, maximum: 1_000_000_000 })
+
 /** Filters of leads. */
 const leadFilters = {
-  /** Text in the name or an e-mail, or a phone in any spelling. */
+  /**
+   * Words of which each is in the name, an e-mail, the city, the guardian or a note, in any order; a
+   * phone in any spelling, or a part of one.
+   */
   q: OptionalText(200),
   stage: Type.Optional(Id),
   /** An administrator's id, or 'unassigned'. */
   owner: Type.Optional(Type.Union([Id, Type.Literal('unassigned')])),
   ...fieldFilterSchemas,
+  /** In rupees. */
+  min_budget: Type.Optional(Amount),
+  max_budget: Type.Optional(Amount),
   /** Only leads for which this value is unknown. */
   without: Type.Optional(Type.Enum(missingNames)),
   /** Follow-up that is overdue, due today, due within 7 days from today, or missing. */
@@ -66,7 +84,7 @@ const leadFilters = {
    */
   enquired_from: Type.Optional(Day),
   enquired_until: Type.Optional(Day),
-  min_response_minutes: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000 })),
+  min_response_minutes: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })),
   /** Only leads without activity for the set months and without a follow-up. */
   inactive: Type.Optional(Type.Literal(true)),
   /** Only leads in stages with this outcome. */
@@ -88,6 +106,8 @@ export const LeadQuery = Type.Object({
   /** Only leads after the lead with this id in the sort order. */
   before: Type.Optional(Id),
   sort: Type.Optional(LeadSort),
+  /** Whether each lead comes with its notes; for exports. */
+  with_notes: Type.Optional(Type.Boolean()),
   ...leadFilters,
 })
 export type LeadQuery = Static<typeof LeadQuery>

@@ -1,5 +1,6 @@
 import { getCountryName } from '#app/platform/browser/country-names/words.ne.ts'
 import { addEnding } from '#app/platform/browser/nepali-endings.ts'
+import { formatNepaliList } from '#app/platform/browser/nepali-list.ts'
 
 export const language = 'ne'
 export const dateLanguage = 'ne'
@@ -15,7 +16,7 @@ export const address = 'ठेगाना'
 export const hours = 'खुल्ने समय'
 
 export function describeReceipt(countries: string[]) {
-  const list = new Intl.ListFormat(language).format(countries.map(getCountryName))
+  const list = formatNepaliList(countries.map(getCountryName))
   return list
     ? `नमस्ते,\n${addEnding(list, 'मा')} पढ्ने बारेमा तपाईंको प्रश्न पायौं। धन्यवाद।`
     : 'नमस्ते,\nतपाईंको प्रश्न पायौं। धन्यवाद।'

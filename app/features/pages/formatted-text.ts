@@ -125,24 +125,26 @@ function findPictureProblem(nodes: Node[]) {
   return undefined
 }
 
-const blockNames: Record<string, string> = {
-  heading_open: 'headings',
-  bullet_list_open: 'lists',
-  ordered_list_open: 'lists',
-  blockquote_open: 'quotes',
-  table_open: 'tables',
+const lists = { plural: 'lists' }
+
+const blocks: Record<string, { plural: string }> = {
+  heading_open: { plural: 'headings' },
+  bullet_list_open: lists,
+  ordered_list_open: lists,
+  blockquote_open: { plural: 'quotes' },
+  table_open: { plural: 'tables' },
 }
 
 function findMisplacedBlock(nodes: Node[], { markup, headings }: TextFormat) {
   if (markup === 'inline') {
-    const found = listNodes(nodes).find(({ token }) => blockNames[token.type] || hasPicture(token))
-    const name = found && (blockNames[found.token.type] ?? 'pictures')
-    return name && `This text cannot contain ${name}, only bold, italic, links and facts.`
+    const found = listNodes(nodes).find(({ token }) => blocks[token.type] || hasPicture(token))
+    const { plural } = blocks[found?.token.type ?? ''] ?? { plural: 'pictures' }
+    return found && `This text cannot contain ${plural}, only bold, italic, links and facts.`
   }
   const inner = nodes.filter(({ token }) => /^(bullet|ordered|blockquote)/.test(token.type))
   for (const { token } of inner.flatMap(({ children }) => listNodes(children))) {
-    const name = /^(heading|table|blockquote)/.test(token.type) && blockNames[token.type]
-    if (name) return `Lists and quotes cannot contain ${name}.`
+    const block = /^(heading|table|blockquote)/.test(token.type) && blocks[token.type]
+    if (block) return `Lists and quotes cannot contain ${block.plural}.`
     if (hasPicture(token)) return 'Lists and quotes cannot contain pictures.'
   }
   const levels = nodes.flatMap((node) => (node.token.type === 'heading_open' ? levelOf(node) : []))

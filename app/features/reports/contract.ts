@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Day, Timestamp } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
+import { fieldFilterSchemas } from '#app/features/leads/query-contract.ts'
 
 /** Fields by which the report groups leads; each is a filter of the list. */
 export const reportGroupings = [
@@ -11,9 +12,17 @@ export const reportGroupings = [
   'channel',
   'owner',
   'branch',
+  'intake',
 ] as const
 const ReportGrouping = Type.Enum([...reportGroupings])
 export type ReportGrouping = Static<typeof ReportGrouping>
+
+/** Filters of the list that the report has, too. */
+export const reportFilterNames = ['country', 'intake', 'level', 'subject', 'branch'] as const
+const reportFilters = Object.fromEntries(
+  reportFilterNames.map((name) => [name, fieldFilterSchemas[name]]),
+) as Pick<typeof fieldFilterSchemas, (typeof reportFilterNames)[number]>
+export type ReportFilters = Partial<Record<(typeof reportFilterNames)[number], string>>
 
 /** Each count equals the list of leads with the same filters. */
 const counts = {
@@ -89,6 +98,7 @@ export const reportApi = {
           Type.String({ format: 'date', description: 'Default: today in the office’s time zone.' }),
         ),
         group_by: Type.Optional(ReportGrouping),
+        ...reportFilters,
       }),
       response: { 200: Report },
     },

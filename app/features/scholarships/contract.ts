@@ -9,6 +9,7 @@ import {
   Text,
 } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
+import { LanguageQuery } from '#app/contract/languages.ts'
 import { orderedListApi } from '#app/contract/ordered-list.ts'
 import { patterns } from '#app/contract/patterns.ts'
 
@@ -77,6 +78,7 @@ export const scholarshipsApi = {
     url: '/api/public/scholarships/',
     schema: {
       summary: 'List published scholarships that are open today, earliest deadline first',
+      querystring: LanguageQuery,
       response: { 200: Type.Array(OpenScholarship) },
     },
     config: { access: 'anyone' },

@@ -5,7 +5,7 @@ import { OtherLanguage } from '#app/contract/languages.ts'
 
 const MAX_LENGTH = 2000
 
-/** A text of facts, destinations, slides, testimonials or the office, with its translation. */
+/** A text of facts, destinations, slides, scholarships, testimonials or the office, with its translation. */
 const TextTranslation = Type.Object({
   source: Type.String(),
   /** The translation; '' if there is none. */

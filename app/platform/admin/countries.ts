@@ -1,15 +1,15 @@
 import { isCountryCode } from '#app/contract/country-codes.ts'
+import { getCountryName } from '../browser/country-names/words.ts'
 import type { Options } from './fields.ts'
 
-const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
-const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+/** Returns the name of a country by its ISO 3166 code. */
+export const nameCountry = getCountryName
 
-/** Returns the English name of a country by its ISO 3166 code. */
-export const nameCountry = (code: string) => names.of(code) ?? code
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
 /** All countries with their ISO 3166 codes, sorted by name. */
 export const countries: Options = letters
   .flatMap((first) => letters.map((second) => first + second))
   .filter(isCountryCode)
-  .map((code): Options[number] => [code, nameCountry(code)])
+  .map((code): Options[number] => [code, getCountryName(code)])
   .toSorted(([, a], [, b]) => a.localeCompare(b))

@@ -71,7 +71,7 @@ interface BikramSambatInputProps {
 function BikramSambatInput({ control, day, calendar, onCommit }: BikramSambatInputProps) {
   const [typed, setTyped] = useState<string>()
   const date = toBikramSambat(day, calendar)
-  const shown = date ? formatBikramSambat([date], 'en') : isDay(day) ? '' : day
+  const shown = date ? formatBikramSambat([date], 'en-GB') : isDay(day) ? '' : day
   const id = `${control.id}-bikram-sambat`
 
   function commit() {

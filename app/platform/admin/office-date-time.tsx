@@ -20,7 +20,7 @@ export function OfficeDateTime({ at, isShort, className }: OfficeDateTimeProps) 
     month: 'short',
     year: isShort ? undefined : 'numeric',
   })
-  const bikramSambat = describeInBikramSambat(dayIn(timeZone, at), 'en', isShort)
+  const bikramSambat = describeInBikramSambat(dayIn(timeZone, at), 'en-GB', isShort)
 
   return (
     <time dateTime={at} className={className}>
@@ -31,7 +31,7 @@ export function OfficeDateTime({ at, isShort, className }: OfficeDateTimeProps) 
           <span className="whitespace-nowrap">({bikramSambat})</span>
         </>
       )}
-      {hasTime(at) && `, ${timeIn(timeZone, at)}`}
+      {hasTime(at) && `, ${timeIn(timeZone, at, 'en-US')}`}
     </time>
   )
 }

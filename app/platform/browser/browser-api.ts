@@ -17,6 +17,8 @@ interface BrowserApiOptions {
    */
   reauthenticate?: () => Promise<boolean>
   timeoutMs?: number
+  /** Localizes errors; by default those of visitors, and none with a token. */
+  localize?: Parameters<typeof createApiClient>[1]
   /** Passed only by code that sends files, so that the pages of visitors do not load it. */
   sendForm?: typeof sendForm
 }
@@ -27,6 +29,7 @@ interface BrowserApiOptions {
  */
 export function createBrowserApi(options: BrowserApiOptions = {}): ApiClient {
   const { token, renew, reauthenticate, timeoutMs, sendForm } = options
+  const { localize = token ? undefined : localizeFailure } = options
 
   const sendOnce: Send = async (request) => {
     const { method, url, body, file } = request
@@ -56,8 +59,7 @@ export function createBrowserApi(options: BrowserApiOptions = {}): ApiClient {
       ? sendOnce(request)
       : final
   }
-  // The back office and the API are both in English.
-  return createApiClient(send, token ? undefined : localizeFailure)
+  return createApiClient(send, localize)
 }
 
 const isReauthenticationRequired = ({ status, body }: Awaited<ReturnType<Send>>) =>

@@ -19,6 +19,6 @@ export function nameRoute({ routeOptions, url }: FastifyRequest) {
 export function nameTarget(target: string) {
   const [path = ''] = target.split('?', 1)
   if (path.startsWith('/api/')) return path
-  if (path.startsWith('/admin/')) return 'office page'
+  if (/^(\/[a-z-]+)?\/admin\//.test(path)) return 'office page'
   return path.endsWith('.data') ? 'page data' : 'page'
 }

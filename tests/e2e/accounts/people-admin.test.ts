@@ -148,6 +148,7 @@ test('shows only the screens of the role, and applies a new role immediately', a
     'Pictures',
     'Files',
     'Redirects',
+    'Search synonyms',
     'Activity log',
     'Deleted',
     'Handbook',

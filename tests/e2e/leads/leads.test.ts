@@ -120,6 +120,8 @@ test('quick add creates a lead, also on a phone, which can be edited and erased'
   const { administrator } = await signIn(url)
   const text = 'Dear {name}, about {country}: {next date}'
   await administrator.call(savedRepliesApi.add, { body: { title: 'Invitation', text } })
+  const nepali = { title: 'निम्तो', text: '{name}, {country} बारे कुरा गरौं।', language: 'ne' } as const
+  await administrator.call(savedRepliesApi.add, { body: nepali })
   const page = await openOffice(openPage, phone, '/admin/today')
   await page.getByLabel('Quick add').fill('Example Walk In 9811111111 canada')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
@@ -199,8 +201,10 @@ async function manageChecklist(page: Page) {
 /** Starts with a saved reply, fills its placeholder and checks the text to send. */
 async function writeTo(page: Page) {
   const write = page.getByRole('region', { name: 'Write message' })
-  await write.getByLabel('Saved reply').selectOption({ label: 'Invitation' })
   const text = write.getByLabel('Message', { exact: true })
+  await write.getByLabel('Saved reply').selectOption({ label: 'निम्तो (नेपाली)' })
+  expect(await text.inputValue()).toBe('Example Walk In, क्यानडा वा बेलायत बारे कुरा गरौं।')
+  await write.getByLabel('Saved reply').selectOption({ label: 'Invitation' })
   expect(await text.inputValue()).toBe(
     'Dear Example Walk In, about Canada or United Kingdom: {next date}',
   )

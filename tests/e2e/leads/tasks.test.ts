@@ -113,7 +113,7 @@ test('the first screen of a lead on a phone has who, what, the last word, the ne
     page.getByRole('heading', { level: 1, name: 'Chandra Example' }),
     page.getByRole('main').getByText('Canada', { exact: true }).first(),
     page.getByText(text).first(),
-    tasks.getByText('Fees of Chandra Example', { exact: true }),
+    tasks.getByText('Fees of Chandra Example', { exact: true }).first(),
     tasks.getByRole('button', { name: /^Done/ }),
     page.getByRole('link', { name: 'Call', exact: true }),
     page.getByRole('link', { name: 'WhatsApp', exact: true }),
@@ -131,5 +131,5 @@ test('the first screen of a lead on a phone has who, what, the last word, the ne
   await tasks.getByText('Nothing is planned.').waitFor()
   await tasks.getByText('Done 1').waitFor()
   await page.getByRole('button', { name: 'Undo' }).tap()
-  await tasks.getByText('Fees of Chandra Example', { exact: true }).waitFor()
+  await tasks.getByText('Fees of Chandra Example', { exact: true }).first().waitFor()
 })

@@ -49,10 +49,10 @@ test('translates a page and shows how far the translation is behind', async () =
 
   await page.getByRole('button', { name: 'Translate into नेपाली' }).click()
   await page.getByRole('heading', { name: 'Translation into नेपाली' }).waitFor()
-  await page.getByText('up to date.').waitFor()
+  await page.getByText('up to date').waitFor()
   await page.getByText('Address: /ne/house-rules.').waitFor()
   await page.getByLabel('Introduction').fill(nepali)
-  await page.frameLocator('iframe').locator('[lang=ne]').getByText(nepali).waitFor()
+  await page.frameLocator('iframe').locator('html[lang=ne] main').getByText(nepali).waitFor()
   await publish(page)
 
   const visitor = await openWindow(url, phone)

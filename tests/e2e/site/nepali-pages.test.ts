@@ -1,49 +1,9 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { latinNames } from '../nepali-names.ts'
+import { findLatin, listTexts } from '../nepali-texts.ts'
 import { openSite } from '../site.ts'
 import { openWindow } from '../windows.ts'
 
 const { url } = await openSite()
-
-/** Addresses of websites and mail, and phone numbers. */
-const addresses = /\S+@\S+|(?:[\w-]+\.)+[a-z]{2,}(?:\/\S*)?|\+977[\d -]+/g
-const inOrder = latinNames.toSorted((a, b) => b.length - a.length)
-const escaped = inOrder.map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-const latin = '[\\p{Script=Latin}\\d]'
-const names = new RegExp(`(?<!${latin})(?:${escaped.join('|')})(?!${latin})`, 'gu')
-
-/** Returns the texts of the page that are in Nepali, also those of attributes. */
-const listTexts = (page: Page) =>
-  page.evaluate(() => {
-    const isNepali = (element: Element | null) => element?.closest('[lang]')?.matches('[lang=ne]')
-    const texts: string[] = []
-    const nodes = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT)
-    while (nodes.nextNode()) {
-      const { parentElement, data } = nodes.currentNode as Text
-      if (isNepali(parentElement) && !parentElement?.closest('script, style')) texts.push(data)
-    }
-    const meta = '[name=description], [property="og:title"], [property="og:description"]'
-    for (const [name, selector] of [
-      ...['alt', 'aria-label', 'aria-roledescription', 'title', 'placeholder'].map((name) => [
-        name,
-        `[${name}]`,
-      ]),
-      ['content', meta],
-    ] as [string, string][]) {
-      for (const element of document.querySelectorAll(selector))
-        if (isNepali(element)) texts.push(element.getAttribute(name) ?? '')
-    }
-    return texts
-  })
-
-/** Returns the words and numbers that are not in Devanagari. */
-const findLatin = (text: string) =>
-  text
-    .replaceAll('\u00a0', ' ')
-    .replaceAll(addresses, ' ')
-    .replaceAll(names, ' ')
-    .match(/[\p{Script=Latin}\d]+/gu) ?? []
 
 test('pages in Nepali have no English words except names, and no Latin digits', async () => {
   // Without scripts, so that the texts for browsers without them are checked too.

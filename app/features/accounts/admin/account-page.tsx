@@ -17,6 +17,7 @@ import type { Route } from './+types/account-page.ts'
 import { useAuth } from './auth-provider.tsx'
 import { FactorsSection } from './factors/factors-section.tsx'
 import { type ProfileDraft, ProfileFields, toProfileInput } from './profile-fields.tsx'
+import { renewSession } from './session.ts'
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const api = context.get(apiContext)
@@ -96,18 +97,20 @@ function AccountSection({
   )
 }
 
-/** The own full name, photo and languages. */
+/** The own full name, photo, languages and language of the back office. */
 function ProfileForm({ account }: { account: Account }) {
-  const { full_name, photo, languages } = account
+  const { full_name, photo, languages, language } = account
   const api = useApi()
   const { revalidate } = useRevalidator()
-  const [draft, setDraft] = useState<ProfileDraft>({ full_name, photo, languages })
+  const [draft, setDraft] = useState<ProfileDraft>({ full_name, photo, languages, language })
   const { submit, isSending, failure } = useSubmission()
 
   async function save() {
     const result = await submit(api.attempt(ownAccountApi.changeProfile, toProfileInput(draft)))
     if (!result?.ok) return
     setDraft(result.value)
+    // The new token names the language, in which the back office opens again.
+    if (result.value.language !== language) await renewSession().catch(() => undefined)
     await revalidate()
     await showToast('success', 'Saved')
   }

@@ -123,10 +123,10 @@ function RoleDialog({ person, onClose }: { person: Administrator; onClose: () =>
 
 /** Changes what the office shows of a person. */
 function ProfileDialog({ person, onClose }: { person: Administrator; onClose: () => void }) {
-  const { id, username, full_name, photo, languages } = person
+  const { id, username, full_name, photo, languages, language } = person
   const api = useApi()
   const { revalidate } = useRevalidator()
-  const [draft, setDraft] = useState<ProfileDraft>({ full_name, photo, languages })
+  const [draft, setDraft] = useState<ProfileDraft>({ full_name, photo, languages, language })
   const { submit, isSending, failure } = useSubmission()
 
   async function save() {

@@ -1,6 +1,9 @@
+import { useContext } from 'react'
 import { usePictureLibrary } from '#app/platform/admin/picture-library.tsx'
 import { useCan } from '#app/platform/admin/rights-context.tsx'
+import { SiteContext } from '#app/ui/page-head.tsx'
 import { PictureField } from '#app/ui/picture-field.tsx'
+import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { PersonProfile } from '../people-contract.ts'
 
@@ -14,13 +17,14 @@ interface ProfileFieldsProps {
   onChange: (draft: ProfileDraft) => void
 }
 
-/** Full name, photo and spoken languages of a person. */
+/** Full name, photo, spoken languages and the language of the back office of a person. */
 export function ProfileFields({ draft, onChange }: ProfileFieldsProps) {
-  const { full_name, photo, languages, file } = draft
+  const { full_name, photo, languages, language, file } = draft
   const library = usePictureLibrary(({ address }) =>
     onChange({ ...draft, photo: address, file: undefined }),
   )
   const mayBrowse = useCan()('content:write')
+  const { languages: officeLanguages } = useContext(SiteContext)
 
   return (
     <>
@@ -39,6 +43,13 @@ export function ProfileFields({ draft, onChange }: ProfileFieldsProps) {
         value={languages}
         onChange={(languages) => onChange({ ...draft, languages })}
       />
+      <SelectField
+        label="Language of the back office"
+        path="language"
+        options={officeLanguages.map((each) => [each.language, each.name])}
+        value={language}
+        onChange={(chosen) => onChange({ ...draft, language: chosen as ProfileDraft['language'] })}
+      />
       <PictureField
         label="Photo"
         path="photo"
@@ -55,6 +66,6 @@ export function ProfileFields({ draft, onChange }: ProfileFieldsProps) {
 }
 
 /** Returns the input of a call that stores the draft. */
-export function toProfileInput({ file, full_name, photo, languages }: ProfileDraft) {
-  return { body: { full_name, photo, languages }, file }
+export function toProfileInput({ file, full_name, photo, languages, language }: ProfileDraft) {
+  return { body: { full_name, photo, languages, language }, file }
 }

@@ -22,8 +22,8 @@ export async function openSession(request: FastifyRequest, reply: FastifyReply, 
   // The route identifies the method: password, code or passkey.
   const details = { ip: request.ip, by: account.id, route: routeOptions.url }
   request.log.info(details, 'signed in')
-  const { id: sub, username, email } = account
-  return signTokens(app, { sub, username, email, sid })
+  const { id: sub, username, email, language } = account
+  return signTokens(app, { sub, username, email, language, sid })
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { defaultLanguage } from '#app/contract/languages.ts'
 import { listVisibleSubjects } from '#app/platform/server/audit/audit-subjects.ts'
 import { requireAdministrator } from '#app/platform/server/auth/access.ts'
 import { NotFound, ValidationError } from '#app/platform/server/http/errors.ts'
@@ -65,8 +66,9 @@ const ownAccountRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const visibleSubjects = listVisibleSubjects(request)
       const subjects = visibleSubjects === 'all' ? Object.keys(app.auditSubjects) : visibleSubjects
       const found = await people.find(app.db, administrator.id)
-      const { full_name = '', photo = '', languages = '' } = found ?? {}
-      return { ...administrator, full_name, photo, languages, rights: [...rights], subjects }
+      const { full_name = '', photo = '', languages = '', language = defaultLanguage } = found ?? {}
+      const profile = { full_name, photo, languages, language }
+      return { ...administrator, ...profile, rights: [...rights], subjects }
     },
   })
 

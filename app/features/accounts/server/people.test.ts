@@ -55,6 +55,7 @@ test('lets an invited person choose a password and become an administrator', asy
     full_name: '',
     photo: '',
     languages: '',
+    language: 'en',
     state: 'invited',
     sessions: 0,
     last_signed_in_at: null,

@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
+import { defaultLanguage } from '#app/contract/languages.ts'
 import { listRights, type Right, type RoleAssignment } from '#app/contract/rights.ts'
 import type { PictureReferences } from '#app/platform/server/feature/feature.ts'
 import type { BranchRename, PublicProfile } from '#app/platform/server/feature/services.ts'
+import { ValidationError } from '#app/platform/server/http/errors.ts'
+import { siteLanguages } from '#app/platform/server/site-languages.ts'
 import type { Database } from '#database/connect.ts'
 import { acquireLock } from '#database/locks.ts'
 import type { Administrator, Invitation, PersonProfile } from '../people-contract.ts'
@@ -141,9 +144,18 @@ export async function enable(db: Database, id: string) {
   return find(db, id)
 }
 
+/** Throws ValidationError for a language in which there is no back office. */
 export async function setProfile(db: Database, id: string, profile: PersonProfile) {
+  const { language = defaultLanguage } = profile
+  if (language !== defaultLanguage && !siteLanguages.includes(language))
+    throw new ValidationError({ language: otherLanguage })
   await set(db, id, profile)
   return find(db, id)
+}
+
+const otherLanguage = {
+  code: 'no_office_language',
+  detail: 'The back office does not exist in this language. Please choose another one.',
 }
 
 /** Takes effect from the account's next request, in every session. */
@@ -181,7 +193,7 @@ function select(db: Database) {
   return db
     .selectFrom('administrators')
     .select(['id', 'username', 'email', 'password_hash', 'disabled_at'])
-    .select(['role', 'lead_scope', 'branch', 'full_name', 'photo', 'languages'])
+    .select(['role', 'lead_scope', 'branch', 'full_name', 'photo', 'languages', 'language'])
     .select((expression) => [
       expression
         .selectFrom('sessions')

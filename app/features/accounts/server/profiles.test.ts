@@ -3,6 +3,7 @@ import { auditLogApi } from '#app/features/audit-log/contract.ts'
 import { messagesApi } from '#app/features/chat/contract.ts'
 import { addColleague } from '#tests/notification-app.ts'
 import { admin, startTestApp } from '#tests/test-app.ts'
+import { accountsApi } from '../contract.ts'
 import { administratorsApi, ownAccountApi } from '../people-contract.ts'
 
 const profile = { full_name: 'Dr. Sita Kumari Rai', photo: '', languages: 'Nepali, English' }
@@ -17,7 +18,8 @@ test('visitors see the first name of whoever replies, and never the username', a
   const before = await read()
   expect(before[1]).not.toHaveProperty('answered_by')
 
-  expect(await administrator.call(ownAccountApi.changeProfile, { body: profile })).toEqual(profile)
+  const changed = await administrator.call(ownAccountApi.changeProfile, { body: profile })
+  expect(changed).toEqual({ ...profile, language: 'en' })
 
   await expect.poll(async () => (await read())[1]?.answered_by).toEqual({ name: 'Sita', photo: '' })
   const [question] = await read()
@@ -67,4 +69,29 @@ test('owners set the profiles of others, which lists show and the audit log reco
     'languages',
     'photo',
   ])
+})
+
+test('people choose the language of the back office, which their next tokens name', async () => {
+  const { administrator, visitor, signIn } = await startTestApp()
+  const { refresh } = await signIn()
+  const readLanguage = async () => {
+    const { access } = await visitor.call(accountsApi.refresh, { body: { refresh } })
+    const [, payload = ''] = access.split('.')
+    return JSON.parse(Buffer.from(payload, 'base64url').toString()).language
+  }
+  expect(await readLanguage()).toBe('en')
+
+  const body = { ...profile, language: 'ne' as const }
+  expect(await administrator.call(ownAccountApi.changeProfile, { body })).toEqual(body)
+
+  expect(await readLanguage()).toBe('ne')
+  expect(await administrator.call(ownAccountApi.read, {})).toMatchObject({ language: 'ne' })
+  // Left out, it stays.
+  await administrator.call(ownAccountApi.changeProfile, { body: profile })
+  expect(await readLanguage()).toBe('ne')
+  const hindi = { ...profile, language: 'hi' as const }
+  expect(await administrator.attempt(ownAccountApi.changeProfile, { body: hindi })).toMatchObject({
+    status: 400,
+    failure: { problems: { language: { code: 'no_office_language' } } },
+  })
 })

@@ -42,6 +42,7 @@ test('sets the role on invitation, and applies a change from the next call witho
   expect(await colleague.call(ownAccountApi.read, {})).toEqual({
     ...editor,
     ...noProfile,
+    language: 'en',
     id: invited.id,
     username: 'Gita',
     rights: listRights(editor),

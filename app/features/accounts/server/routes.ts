@@ -48,7 +48,8 @@ const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const claims = readRefreshToken(app, request.body.refresh)
       if (!(await findRoleAssignment(app, claims))) throw new InvalidToken()
       await sessions.recordUse(app.db, claims.sid)
-      return { access: signAccessToken(app, claims) }
+      const account = await store.findById(app.db, claims.sub)
+      return { access: signAccessToken(app, { ...claims, language: account?.language }) }
     },
   })
 

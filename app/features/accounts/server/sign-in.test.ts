@@ -71,6 +71,7 @@ test('issues access tokens with the user’s claims for 5 minutes', async () => 
     username: 'Sita',
     email: 'sita@office.example',
     role: 'admin',
+    language: 'en',
     sid: session.id,
     iat: expect.any(Number),
     exp: claims.iat + 300,

@@ -6,7 +6,10 @@ import { SESSION_MS } from './sessions.ts'
 
 const ACCESS_S = 5 * 60
 
-type TokenOwner = Pick<Claims, 'sub' | 'username' | 'email' | 'sid' | 'reauthenticated_at'>
+type TokenOwner = Pick<
+  Claims,
+  'sub' | 'username' | 'email' | 'language' | 'sid' | 'reauthenticated_at'
+>
 
 export const signTokens = (app: FastifyInstance, owner: TokenOwner) => ({
   access: signAccessToken(app, owner),
@@ -23,11 +26,11 @@ export function readRefreshToken(app: FastifyInstance, token: string) {
 
 function sign(
   app: FastifyInstance,
-  { sub, username, email, sid, reauthenticated_at }: TokenOwner,
+  { sub, username, email, language, sid, reauthenticated_at }: TokenOwner,
   token_type: Claims['token_type'],
   expiresIn: number,
 ) {
-  const owner = { sub, username, email, role: 'admin', sid, reauthenticated_at }
+  const owner = { sub, username, email, role: 'admin', language, sid, reauthenticated_at }
   const claims = { token_type, ...owner, jti: randomUUID() }
   return app.jwt.sign(claims, { expiresIn })
 }

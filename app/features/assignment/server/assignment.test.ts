@@ -223,6 +223,9 @@ test('an unassigned lead is assigned when it asks again in the chat', async () =
   await administrator.call(conversationsApi.link, { params: { user_id }, body })
   await administrator.call(messagesApi.send, { body: makeAnswer({ user_id }) })
   const list = () => administrator.call(leadsApi.list, { querystring: {} })
+  // It is assigned to who made it.
+  const [{ id = '' } = {}] = await list()
+  await administrator.call(leadsApi.change, { params: { id }, body: { owner_id: null } })
   expect(await list()).toMatchObject([{ owner_id: null, awaiting_reply_since: null }])
 
   await addRule()

@@ -9,7 +9,7 @@ import { OfficeDateTime } from '#app/platform/admin/office-date-time.tsx'
 import { capitalize } from '#app/platform/admin/ordered/ordered.ts'
 import { LongText } from '#app/ui/long-text.tsx'
 import { StoredPicture } from '#app/ui/stored-picture.tsx'
-import { type AuditLogEntry, auditLogApi } from '../contract.ts'
+import { type Action, type AuditLogEntry, auditLogApi } from '../contract.ts'
 import type { Route } from './+types/audit-log-page.ts'
 
 const auditLog = list(auditLogApi.list, {
@@ -173,6 +173,17 @@ function hasValue(value: unknown) {
   return value !== undefined && value !== null && value !== '' && !isEmptyList
 }
 
+/** "added the destination" */
+const phrases: Record<Action | 'invited', (what: string) => string> = {
+  added: (what) => `added ${what}`,
+  changed: (what) => `changed ${what}`,
+  deleted: (what) => `deleted ${what}`,
+  restored: (what) => `restored ${what}`,
+  exported: (what) => `exported ${what}`,
+  opened: (what) => `opened ${what}`,
+  invited: (what) => `invited ${what}`,
+}
+
 /**
  * Returns the phrase after the administrator's name, such as "changed the destination", and the
  * name of the subject.
@@ -181,8 +192,12 @@ function describeEntry(entry: AuditLogEntry) {
   const { action, subject, subject_name: name, administrator_name: who } = entry
   const verb = subject === 'administrator' && action === 'added' ? 'invited' : action
   const isOwn = subject === 'administrator' && name === who
-  if (isOwn) return { phrase: `${verb} their own account`, name: '' }
+  if (isOwn) return { phrase: phrases[verb]('their own account'), name: '' }
   // Entries of a feature that was removed have no manifest.
-  const { one = subject.replaceAll('_', ' '), named, nameless } = auditSubjects[subject] ?? {}
-  return { phrase: `${verb} ${name ? (named ?? `the ${one}`) : (nameless ?? `a ${one}`)}`, name }
+  const {
+    one = subject.replaceAll('_', ' '),
+    named = `the ${one}`,
+    nameless = `a ${one}`,
+  } = auditSubjects[subject] ?? {}
+  return { phrase: phrases[verb](name ? named : nameless), name }
 }

@@ -3,6 +3,7 @@ import { manifest } from '../feature.ts'
 import closeRoutes from './api/close-routes.ts'
 import conversationRoutes from './api/conversation-routes.ts'
 import deletionRoutes from './api/deletion-routes.ts'
+import fileRoutes from './api/file-routes.ts'
 import linkingRoutes from './api/linking-routes.ts'
 import messageRoutes from './api/message-routes.ts'
 import streamRoutes from './api/stream-routes.ts'
@@ -29,6 +30,7 @@ export const chat: Feature = {
   setUp: (app) => app.decorate('chat', new LiveChat(app)),
   routes: [
     messageRoutes,
+    fileRoutes,
     conversationRoutes,
     closeRoutes,
     linkingRoutes,

@@ -1,8 +1,8 @@
-import type { ApiClient, Problem } from '#app/contract/api-client.ts'
+import type { ApiClient, Problem, Result } from '#app/contract/api-client.ts'
 import { type Message, messagesApi, type NewMessage } from '../contract.ts'
 
 /** After these statuses, a retry of the same text would be refused again. */
-const permanentStatuses = [400, 403, 409, 413]
+export const permanentStatuses = [400, 403, 409, 413]
 
 export interface Refusal {
   kind: 'refused'
@@ -22,17 +22,26 @@ export type Delivery =
   | { outcome: 'unknown'; retryAfterMs: number }
 
 /** Posts a message once. Never rejects. */
-export async function postMessage(api: ApiClient, body: NewMessage): Promise<Delivery> {
+export function postMessage(api: ApiClient, body: NewMessage) {
+  return deliver(() => api.attempt(messagesApi.send, { body }), body.user_id)
+}
+
+/** Sends once and converts the result. Never rejects. */
+export async function deliver(
+  send: () => Promise<Result<Message>>,
+  user_id: string,
+  refusedStatuses = permanentStatuses,
+): Promise<Delivery> {
   try {
-    const result = await api.attempt(messagesApi.send, { body })
-    if (result.ok) return { outcome: 'stored', message: checkMessage(result.value, body.user_id) }
+    const result = await send()
+    if (result.ok) return { outcome: 'stored', message: checkMessage(result.value, user_id) }
     const { status, failure, retryAfter = 0 } = result
-    if (!permanentStatuses.includes(status)) {
+    if (!refusedStatuses.includes(status)) {
       console.error('A chat message could not be sent', status)
       return { outcome: 'unknown', retryAfterMs: retryAfter * 1000 }
     }
     const { code, detail, params, fields } = failure
-    const reason = fields?.message ?? detail
+    const reason = fields?.message ?? fields?.file ?? detail
     return {
       outcome: 'refused',
       refusal: { kind: 'refused', status, code, reason, params, fields },

@@ -6,6 +6,8 @@ export interface LogRow<Entry> {
   id: string
   sender: Message['sender']
   text: string
+  /** The file of the message, whose name is the text. */
+  file?: Message['file']
   at: string
   /** The author of an office message; visible to the office only. */
   author?: Message['author']
@@ -37,13 +39,13 @@ export function toRows<Entry extends UnsentMessage>(log: Log<Entry>): LogRow<Ent
   const unsent = outbox.filter(({ id }) => !stored.has(id))
   return [
     ...messages.map(
-      ({ id, sender, author, answered_by: answeredBy, message: text, created_at: at }) => {
-        return { id, sender, author, answeredBy, text, at, isLastRead: id === lastRead?.id }
+      ({ id, sender, author, answered_by: answeredBy, message: text, file, created_at: at }) => {
+        return { id, sender, author, answeredBy, text, file, at, isLastRead: id === lastRead?.id }
       },
     ),
     ...unsent.map((entry) => {
-      const { id, message: text, typed_at: at } = entry
-      return { id, sender: ownSide, text, at, isLastRead: false, entry }
+      const { id, message: text, file, typed_at: at } = entry
+      return { id, sender: ownSide, text, file, at, isLastRead: false, entry }
     }),
   ]
 }

@@ -1,4 +1,5 @@
 import { newId } from '#app/platform/browser/new-id.ts'
+import type { ChatFile } from '../contract.ts'
 import { listKeys, read, remove, write } from './storage.ts'
 
 /** A message that the server has not acknowledged yet. */
@@ -7,7 +8,12 @@ export interface UnsentMessage {
   id: string
   message: string
   typed_at: string
-  /** Set when the message waits for a decision of its author. */
+  /** The file to send, which is in the `FileStore`; `message` is its name. */
+  file?: ChatFile
+  /**
+   * Set when the message waits for a decision of its author. The kind of a file that was chosen but
+   * not sent is 'chosen'.
+   */
   error?: { kind: string; status?: number }
 }
 
@@ -41,7 +47,7 @@ export class Outbox<Entry extends UnsentMessage> {
     return this.list().find(({ error }) => !error)
   }
 
-  add(input: Omit<Entry, 'id' | 'typed_at' | 'error'>) {
+  add(input: Omit<Entry, 'id' | 'typed_at'>) {
     const entry = { ...input, id: this.#newId(), typed_at: new Date().toISOString() } as Entry
     this.save(entry)
     return entry

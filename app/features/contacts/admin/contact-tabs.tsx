@@ -4,6 +4,7 @@ import { useUnseenContacts } from './unseen-contacts-provider.tsx'
 /** Switches between contact messages and spam. */
 export function ContactTabs() {
   const { spam } = useUnseenContacts()
+  const count = spam > 0 ? ` (${spam.toLocaleString('en')})` : ''
 
   return (
     <nav
@@ -14,7 +15,7 @@ export function ContactTabs() {
         Messages
       </NavLink>
       <NavLink to="/admin/contacts/spam" className={tabClassName}>
-        Spam{spam > 0 && ` (${spam.toLocaleString('en')})`}
+        Spam{count}
       </NavLink>
     </nav>
   )

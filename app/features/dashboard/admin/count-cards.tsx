@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
+import { dateFormat } from '#app/contract/date-format.ts'
 import type { Right } from '#app/contract/rights.ts'
 import { useCan } from '#app/platform/admin/rights-context.tsx'
 import type { Daily, Dashboard } from '../contract.ts'
@@ -97,7 +98,7 @@ function Days({ days }: { days?: Daily }) {
 }
 
 const number = new Intl.NumberFormat('en')
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+const day = dateFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 
 /** Returns the total and the busiest day of a chart, for example "14 Nov: 4". */
 function summarize(days: Daily) {

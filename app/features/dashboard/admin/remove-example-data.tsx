@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { formatCount } from '#app/platform/admin/format-count.ts'
 import { OfficeDateTime } from '#app/platform/admin/office-date-time.tsx'
 import { focusHeading } from '#app/platform/admin/screen.tsx'
 import { useCommand } from '#app/platform/admin/use-command.ts'
@@ -40,13 +41,11 @@ export default function RemoveExampleData({ added_at, leads, conversations, page
         onConfirm={remove}
       >
         <p>
-          {count(leads, 'example lead')}, {count(conversations, 'example chat')} and{' '}
-          {count(pages, 'example page')} are deleted for good, with all changes to them. Everything
-          else stays.
+          {formatCount(leads, 'example lead')}, {formatCount(conversations, 'example chat')} and{' '}
+          {formatCount(pages, 'example page')} are deleted for good, with all changes to them.
+          Everything else stays.
         </p>
       </ConfirmDialog>
     </section>
   )
 }
-
-const count = (number: number, name: string) => `${number} ${name}${number === 1 ? '' : 's'}`

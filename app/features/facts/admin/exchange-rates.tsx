@@ -111,7 +111,9 @@ function createRateFields(rates: ExchangeRate[]): Fields<Record<string, string>>
       nameOf(currency),
       {
         label: `${amount} ${currency} = NPR`,
-        hint: rate ? `At present ${rate}${on && ` (${formatDay(on)})`}` : 'No rate yet',
+        hint: rate
+          ? `At present ${[rate, on && formatDay(on)].filter(Boolean).join(', ')}`
+          : 'No rate yet',
         check: (text: string) => checkRate(readRate(text)),
       },
     ]),

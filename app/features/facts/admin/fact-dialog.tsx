@@ -35,7 +35,7 @@ const mainFields: FactFields = {
   country: { label: 'Country', options: [['', 'None'], ...countries] },
   topic: {
     label: 'Topic',
-    options: topics.map((topic) => [topic, topicNames[topic] ?? topic]),
+    options: topics.map((topic) => [topic, topicNames[topic]]),
     initial: 'fees',
   },
   unit: {

@@ -1,4 +1,6 @@
 import { formatAmount } from '#app/platform/browser/amounts/amount.ts'
+import { getCountryName as nameCountry } from '#app/platform/browser/country-names/words.ts'
+import { localizeDigits } from '#app/platform/browser/digits.ts'
 import { formatDay } from '#app/platform/browser/format-day.ts'
 import { formatFact } from '../content/format-fact.ts'
 import type { Fact, ListedFact } from '../contract.ts'
@@ -14,18 +16,12 @@ import {
   type State,
   stateNames,
   type statuses,
-  topics,
+  type topics,
   type units,
 } from '../vocabulary-contract.ts'
+import { getCurrencyName } from './language.ts'
 
 type Names<Values extends readonly string[]> = Record<Values[number], string>
-
-/** Returns the name in the plural, for example "Australian dollars". */
-function getCurrencyName(currency: string) {
-  const options = { style: 'currency', currency, currencyDisplay: 'name' } as const
-  const parts = new Intl.NumberFormat('en', options).formatToParts(2)
-  return parts.find(({ type }) => type === 'currency')?.value ?? currency
-}
 
 /** Labels of the values in the lists of `vocabulary-contract.ts`. */
 export const kindNames: Names<typeof kinds> = {
@@ -91,20 +87,35 @@ export const confidenceNames: Names<typeof confidences> = {
 export const toOptions = <Value extends string>(names: Record<Value, string>) =>
   Object.entries(names) as [Value, string][]
 
-export const topicNames = Object.fromEntries(
-  topics.map((topic) => [
-    topic,
-    topic === 'noc' ? 'NOC' : topic[0]?.toUpperCase() + topic.slice(1),
-  ]),
-)
+export const topicNames: Names<typeof topics> = {
+  fees: 'Fees',
+  funds: 'Funds',
+  tuition: 'Tuition',
+  living: 'Living',
+  expenses: 'Expenses',
+  work: 'Work',
+  stay: 'Stay',
+  processing: 'Processing',
+  scholarships: 'Scholarships',
+  admission: 'Admission',
+  health: 'Health',
+  entry: 'Entry',
+  english: 'English',
+  dependants: 'Dependants',
+  deadlines: 'Deadlines',
+  refusals: 'Refusals',
+  noc: 'No objection certificate',
+  rankings: 'Rankings',
+  office: 'Office',
+  earlier: 'Earlier',
+}
 
-const countryNames = new Intl.DisplayNames('en', { type: 'region' })
-export const getCountryName = (code: string) => (code ? (countryNames.of(code) ?? code) : '–')
+export const getCountryName = (code: string) => (code ? nameCountry(code) : '–')
 
 type FactUnit = Pick<Fact, 'unit' | 'of' | 'per'>
 
 export const formatFigure = (figure: Figure, { unit, of, per }: FactUnit) =>
-  formatAmount({ ...figure, unit, of, per })
+  localizeDigits(formatAmount({ ...figure, unit, of, per }))
 
 /** Formats a value in one line with its condition and, if upcoming, its first day. */
 export function describeValue(value: VisibleValue, kind: FactUnit) {
@@ -128,7 +139,7 @@ export function describeStatus(
 
 /** The present value in one line, as texts show it. */
 export const formatPresentValue = (fact: ListedFact) =>
-  formatFact({ ...fact, values: fact.visible_values }) || 'No value yet'
+  localizeDigits(formatFact({ ...fact, values: fact.visible_values })) || 'No value yet'
 
 /** The most urgent task that concerns the value. */
 export function getStatus({ states }: ListedFact) {

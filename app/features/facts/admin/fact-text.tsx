@@ -1,5 +1,6 @@
 import { fillReferences, listReferences } from '#app/contract/fact-references.ts'
 import type { FactTextProps } from '#app/platform/admin/fact-help.tsx'
+import { localizeDigits } from '#app/platform/browser/digits.ts'
 import { formatFact } from '../content/format-fact.ts'
 import { useLoadedFacts } from './use-facts.ts'
 
@@ -9,7 +10,7 @@ export default function FactText({ text, isTitled }: FactTextProps) {
   const rendered = fillReferences(text, (key) => {
     const fact = facts.find((each) => each.key === key)
     if (!fact) return facts.length > 0 ? `{${key}?}` : '…'
-    return formatFact({ ...fact, values: fact.visible_values }) || '(ask us)'
+    return localizeDigits(formatFact({ ...fact, values: fact.visible_values })) || '(ask us)'
   })
   if (!isTitled) return rendered
   const [key] = listReferences(text)

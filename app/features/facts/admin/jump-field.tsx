@@ -21,7 +21,7 @@ export function JumpField({ jump, editor }: JumpFieldProps) {
   if (!jump) return null
   return (
     <div className="rounded-lg border border-alarm px-3 py-2">
-      <p className="font-semibold wrap-anywhere">{`${jump}.`}</p>
+      <p className="font-semibold wrap-anywhere">{jump}</p>
       <Checkbox
         label="The new amount is right"
         path={name}
@@ -36,4 +36,4 @@ export function JumpField({ jump, editor }: JumpFieldProps) {
 export const checkJump = (
   jump: string | undefined,
   confirmed: string | undefined,
-): FieldMessages => (jump && confirmed !== jump ? { [name]: `${jump}. ${confirmJump}` } : {})
+): FieldMessages => (jump && confirmed !== jump ? { [name]: `${jump} ${confirmJump}` } : {})

@@ -2,14 +2,16 @@ import { toLatinDigits } from '#app/contract/latin-digits.ts'
 import type { Fact } from '../contract.ts'
 import type { Figure } from '../figure-contract.ts'
 import { currencies, isCurrency } from '../vocabulary-contract.ts'
-import { unitNames } from './fact-labels.ts'
+import { periodNames, unitNames } from './fact-labels.ts'
 
 type ParsedAmount = Pick<Figure, 'from' | 'to' | 'bound'> | { error: string }
 
 const MAX_DIGITS = 12
 
 /** Currency signs and words by unit; "$" stands for every dollar. */
-const dollars = currencies.filter((currency) => unitNames[currency].endsWith('dollars'))
+// A list, since builds of further languages replace a locale.
+const names = new Intl.DisplayNames(['en'], { type: 'currency' })
+const dollars = currencies.filter((currency) => names.of(currency)?.endsWith('Dollar'))
 const unitsBySign: [pattern: string, units: readonly string[]][] = [
   ['au\\$|a\\$', ['AUD']],
   ['ca\\$|c\\$', ['CAD']],
@@ -31,10 +33,10 @@ const unitsBySign: [pattern: string, units: readonly string[]][] = [
 
 const bounds: [pattern: RegExp, bound: Figure['bound']][] = [
   [/^(about|around|approximately|approx\.?|ca\.|~|करिब)\s*/, 'about'],
-  [/^(up to|at most)\s+/, 'up to'],
-  [/^(at least|minimum)\s+/, 'at least'],
+  [/^(up to|at most|बढीमा)\s+/, 'up to'],
+  [/^(at least|minimum|कम्तीमा)\s+/, 'at least'],
   [/^from\s+/, 'from'],
-  [/^on average\s+/, 'on average'],
+  [/^(on average|औसत)\s+/, 'on average'],
 ]
 
 const scales: [pattern: RegExp, scale: number][] = [
@@ -54,9 +56,8 @@ export function parseAmount(
 ): ParsedAmount {
   const [bound, amount] = takeBound(normalize(typed))
   const [period, withoutPeriod] = takePeriod(amount)
-  if (period && period !== per) {
-    return { error: per ? `This value is for a ${per}.` : `This value is not for a ${period}.` }
-  }
+  if (period && period !== per)
+    return { error: `Please enter the amount for “${periodNames[per]}”.` }
   const [isOtherUnit, numbers] = takeUnits(withoutPeriod, unit)
   if (isOtherUnit) return { error: `This value is in ${unitNames[unit]}.` }
   const parts = numbers.split(/\s*(?:[–—-]|\bto\b|देखि)\s*/)

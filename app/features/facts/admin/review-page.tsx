@@ -40,6 +40,12 @@ type ReviewProps = Route.ComponentProps['loaderData']
 const outcomes = ['confirmed', 'changed', 'skipped'] as const
 type Outcome = (typeof outcomes)[number]
 
+const outcomeNames: Record<Outcome, { label: string }> = {
+  confirmed: { label: 'confirmed' },
+  changed: { label: 'changed' },
+  skipped: { label: 'skipped' },
+}
+
 /** What was done so far. The order stays as it was at the start, although urgency changes. */
 interface Progress {
   order: string[]
@@ -163,7 +169,9 @@ function Step({ fact, outcome, confirmedValues, getSearch, onConfirmed }: StepPr
       {fact.states.length > 0 && (
         <p className="text-sm">{fact.states.map((state) => stateNames[state]).join(', ')}</p>
       )}
-      {outcome && <p className="font-semibold">{`Already ${outcome} in this review`}</p>}
+      {outcome && (
+        <p className="font-semibold">{`Already ${outcomeNames[outcome].label} in this review`}</p>
+      )}
       {fact.visible_values.length === 0 && <p>No value yet.</p>}
       <ul className="grid gap-4">
         {fact.visible_values.map((value) => (
@@ -212,7 +220,7 @@ function Summary({ steps, progress }: { steps: ListedFact[]; progress: Progress 
     const facts = steps.filter(({ id }) => progress.outcomes[id] === outcome)
     return (
       <section key={outcome} className="grid gap-1">
-        <h2 className="text-lg font-semibold text-indigo">{`${facts.length} ${outcome}`}</h2>
+        <h2 className="text-lg font-semibold text-indigo">{`${facts.length} ${outcomeNames[outcome].label}`}</h2>
         <ul className="list-disc pl-5 empty:hidden">
           {facts.map(({ id, label }) => (
             <li key={id}>{label}</li>

@@ -8,7 +8,7 @@ type Unit = Pick<Fact, 'unit' | 'of' | 'per'>
 const UNUSUAL_FACTOR = 10
 
 /**
- * Compares an amount with the present one: "£500,000 is 534 times the present value (£937)";
+ * Compares an amount with the present one: "£500,000 is 534 times the present value (£937).";
  * undefined if they are near each other or cannot be compared.
  */
 export function describeJump(next: Figure, present: Figure | undefined, unit: Unit) {
@@ -21,10 +21,10 @@ export function describeJump(next: Figure, present: Figure | undefined, unit: Un
   const least = Math.min(...factors)
   const [nextText, presentText] = [next, present].map((each) => formatAmount({ ...each, ...unit }))
   if (most >= UNUSUAL_FACTOR) {
-    return `${nextText} is ${Math.round(most)} times the present value (${presentText})`
+    return `${nextText} is ${Math.round(most)} times the present value (${presentText}).`
   }
   if (least <= 1 / UNUSUAL_FACTOR) {
-    return `The present value (${presentText}) is ${Math.round(1 / least)} times ${nextText}`
+    return `The present value (${presentText}) is ${Math.round(1 / least)} times ${nextText}.`
   }
   return undefined
 }

@@ -3,7 +3,7 @@ import { describeJump } from './describe-jump.ts'
 
 /**
  * Compares new exchange rates with the present ones: "GBP: NPR 19,755 is 100 times the present value
- * (NPR 197.55)"; '' if all are near.
+ * (NPR 197.55)."; '' if all are near.
  */
 export const describeRateJumps = (
   present: ExchangeRate[],
@@ -14,7 +14,7 @@ export const describeRateJumps = (
       const jump = describeJump(toFigure(typed[currency]?.trim() ?? ''), toFigure(rate), rupees)
       return jump ? `${currency}: ${jump}` : []
     })
-    .join('; ')
+    .join(' ')
 
 const rupees = { unit: 'NPR', of: '', per: '' } as const
 const toFigure = (from: string) => ({ from, to: '', bound: '', text: '' }) as const

@@ -1,14 +1,21 @@
+import { toLatinDigits } from '#app/contract/latin-digits.ts'
 import { formatAmount } from '#app/platform/browser/amounts/amount.ts'
 import type { Fact } from '../contract.ts'
 import type { Figure } from '../figure-contract.ts'
 
 /** What people of the office call a country beside its name. */
 const commonNames: Record<string, string | undefined> = {
-  AU: 'Aus',
-  GB: 'UK Britain England',
-  KR: 'Korea',
-  NZ: 'NZ',
-  US: 'USA America',
+  AU: 'Aus अस्ट्रेलिया',
+  CA: 'क्यानडा',
+  DE: 'जर्मनी',
+  GB: 'UK Britain England बेलायत',
+  IE: 'आयरल्यान्ड',
+  JP: 'जापान',
+  KR: 'Korea दक्षिण कोरिया',
+  MT: 'माल्टा',
+  NP: 'नेपाल',
+  NZ: 'NZ न्युजिल्यान्ड',
+  US: 'USA America अमेरिका',
 }
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' })
@@ -43,9 +50,8 @@ export function matchesSearch(text: string, typed: string) {
   })
 }
 
-/** Lower case, with numbers as they are stored: 1,23,456 is 123456. */
+/** Lower case, with numbers as they are stored: 1,23,456 and १,२३,४५६ are 123456. */
 const normalize = (text: string) =>
-  text
-    .normalize('NFKC')
+  toLatinDigits(text.normalize('NFKC'))
     .toLowerCase()
     .replace(/(?<=\d),(?=\d)/g, '')

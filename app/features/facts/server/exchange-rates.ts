@@ -56,7 +56,7 @@ function validateRates(
     ...given.map(([currency, rate]) => [`rates.${currency}`, checkRate(rate)]),
     ['on', checkRateDay(on, today)],
     ['rates', given.some(([, rate]) => rate) ? undefined : noRate],
-    ['is_amount_confirmed', jumps && !is_amount_confirmed ? `${jumps}. ${confirmJump}` : undefined],
+    ['is_amount_confirmed', jumps && !is_amount_confirmed ? `${jumps} ${confirmJump}` : undefined],
   ]
   const invalid = messages.filter(([, detail]) => detail)
   if (invalid.length === 0) return

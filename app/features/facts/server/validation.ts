@@ -101,7 +101,7 @@ export function validateValue(
     [!hasUnit(from, unit), 'from', kindOfValue(unit)],
     [!hasUnit(to, unit), 'to', kindOfValue(unit)],
     [isZero(value, fact) && !(present && isZero(present, fact)), 'from', zeroMessage],
-    [jump !== undefined && !isAmountConfirmed, 'is_amount_confirmed', `${jump}. ${confirmJump}`],
+    [jump !== undefined && !isAmountConfirmed, 'is_amount_confirmed', `${jump} ${confirmJump}`],
     [
       to !== '' && (unit === 'date' ? to <= (from || to) : Number(to) <= Number(from || to)),
       'to',

@@ -1,8 +1,9 @@
 import { data, Form, Link, useSearchParams } from 'react-router'
 import { Screen } from '#app/platform/admin/screen.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { loadHandbook, searchHandbook, toSectionId } from '../handbook.ts'
+import { searchHandbook, toSectionId } from '../handbook.ts'
 import type { Handbook, HandbookPage as Page } from '../handbook-page.ts'
+import { loadHandbook } from '../language.ts'
 import type { Route } from './+types/handbook-page.ts'
 
 /** Loads the words of the handbook. Throws 404 for an unknown page. */

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { findScreenHelp, loadHandbook } from '../handbook.ts'
+import { findScreenHelp } from '../handbook.ts'
+import { loadHandbook } from '../language.ts'
 
 /** The folded help of the current screen. Its words are loaded when it is opened. */
 export function FoldedHelp() {

@@ -51,7 +51,7 @@ export function DueField({ state, label, path, isRequired }: DueFieldProps) {
   /** Keeps the time. */
   function pick(day: string) {
     if (!day) return change('')
-    const time = due && !isDay(due) ? ` ${timeIn(office.time_zone, due)}` : ''
+    const time = due && !isDay(due) ? ` ${timeIn(office.time_zone, due, 'en-US')}` : ''
     const format = dateFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
     change(`${format.format(new Date(day))}${time}`)
   }

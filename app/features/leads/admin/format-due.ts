@@ -8,6 +8,6 @@ const options = { weekday: 'short', day: 'numeric', month: 'short', year: 'numer
 export function formatDue(due: string, timeZone: string) {
   const day = isDay(due) ? due : dayIn(timeZone, due)
   const format = dateFormat('en-GB', { ...options, timeZone: 'UTC' })
-  const text = withBikramSambat(format.format(new Date(day)).replace(',', ''), day)
-  return isDay(due) ? text : `${text}, ${timeIn(timeZone, due)}`
+  const text = withBikramSambat(format.format(new Date(day)).replace(',', ''), day, 'en')
+  return isDay(due) ? text : `${text}, ${timeIn(timeZone, due, 'en-US')}`
 }

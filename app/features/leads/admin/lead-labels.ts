@@ -1,3 +1,4 @@
+import { dateFormat } from '#app/contract/date-format.ts'
 import type { Channel } from '#app/contract/enquiry.ts'
 import { getLanguageName } from '#app/contract/languages.ts'
 import type { ItemState } from '#app/features/tasks/checklist-contract.ts'
@@ -88,6 +89,10 @@ const timelineLabels: Record<string, string> = {
 
 export const labelOf = (name: string) => findField(name)?.label ?? timelineLabels[name] ?? name
 
+/** "2027-02" is "February 2027". */
+export const formatMonth = (month: string) =>
+  dateFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(month))
+
 const taskStateLabels: Record<string, string> = { open: 'Open', done: 'Done', removed: 'Removed' }
 
 /** Kinds of values in the timeline that are not fields of a lead. */
@@ -122,6 +127,8 @@ export function formatFieldValue(
       return nameCountries(value as string[]) || empty
     case 'amount':
       return new Intl.NumberFormat('en-IN').format(Number(value))
+    case 'month':
+      return formatMonth(String(value))
     case 'contact_channel':
       return contactChannelLabels[value as keyof typeof contactChannelLabels]
     case 'language':

@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { ApiClient } from '#app/contract/api-client.ts'
 import { savedRepliesApi } from '#app/features/saved-replies/contract.ts'
+import { loadReplyLanguages } from '#app/platform/admin/recipient-fields.ts'
 import { IfAllowed } from '#app/platform/admin/rights-context.tsx'
 import { saveFile } from '#app/platform/admin/save-file.ts'
 import { Screen } from '#app/platform/admin/screen.tsx'
@@ -30,6 +31,7 @@ export async function loadLead(api: ApiClient, id: string) {
     api.call(savedRepliesApi.listRendered, {}),
     readOfficeLists(api),
   ])
+  await loadReplyLanguages(templates)
   return { lead, templates, lists }
 }
 

@@ -23,7 +23,7 @@ export function QuickAdd() {
     if (isRecordedOnly(result.value)) return showToast('success', result.value.detail)
     const { id, name, enquiries } = result.value
     await showToast('success', enquiries > 1 ? `Enquiry added to ${name}` : `${name} added`, {
-      action: { label: 'Open', onClick: () => navigate(`/admin/leads/${id}`) },
+      action: { label: 'Open lead', onClick: () => navigate(`/admin/leads/${id}`) },
     })
   }
 

@@ -156,7 +156,7 @@ function ActivityLinks({ lead, entry }: { lead: LeadDetails; entry: LeadActivity
     if (!entry.text) return null
     return (
       <Link to={`/admin/leads/${about_id}`} className="w-fit text-sm text-indigo underline">
-        Open<span className="sr-only"> {entry.text}</span>
+        Open lead<span className="sr-only">: {entry.text}</span>
       </Link>
     )
   }

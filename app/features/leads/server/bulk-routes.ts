@@ -7,6 +7,8 @@ import { notifyOpenScreens } from '#app/platform/server/http/open-screens.ts'
 import type { Database } from '#database/connect.ts'
 import { type BulkChange, type BulkUndoItem, bulkApi } from '../bulk-contract.ts'
 import type { Lead, LeadChange } from '../contract.ts'
+import { leadFields } from '../fields-contract.ts'
+import { checkBranch } from './check-branch.ts'
 import { checkOwners, leadAudit, listOwners } from './routes.ts'
 import * as store from './store/change.ts'
 
@@ -20,6 +22,7 @@ const bulkRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async handler(request) {
       const { ids, ...change } = request.body
       await checkOwners(app, app.db, [change.owner_id])
+      await checkBranch(app.db, app.services, change)
       const before = await changeLeads(request, ids, (lead) => toChange(lead, change))
       notifyOpenScreens(app)
       return { changed: before.length, before }
@@ -76,10 +79,22 @@ async function changeLeads(
   return changed
 }
 
-function toChange({ tags }: Lead, { add_tags, remove_tags, ...change }: Omit<BulkChange, 'ids'>) {
-  if (!add_tags && !remove_tags) return change
-  const remaining = tags.filter((tag) => !remove_tags?.includes(tag))
-  return { ...change, tags: [...new Set([...remaining, ...(add_tags ?? [])])].slice(0, 20) }
+function toChange({ tags, countries }: Lead, bulk: Omit<BulkChange, 'ids'>) {
+  const { add_tags, remove_tags, add_countries, remove_countries, ...change } = bulk
+  const changed: LeadChange = change
+  if (add_tags || remove_tags) changed.tags = changeList('tags', tags, [add_tags, remove_tags])
+  if (add_countries || remove_countries)
+    changed.countries = changeList('countries', countries, [add_countries, remove_countries])
+  return changed
+}
+
+function changeList(
+  name: 'tags' | 'countries',
+  values: string[],
+  [added = [], removed = []]: [string[] | undefined, string[] | undefined],
+) {
+  const remaining = values.filter((value) => !removed.includes(value))
+  return [...new Set([...remaining, ...added])].slice(0, leadFields[name].maxItems)
 }
 
 /** Returns only the changed fields, so that an undo keeps later changes of other users. */

@@ -127,3 +127,35 @@ test('parallel changes of the same leads in different order do not deadlock', as
 
   expect(responses.every(({ ok }) => ok)).toBe(true)
 })
+
+test('changes further fields and the countries of several leads', async () => {
+  const { administrator, list, ids } = await start()
+  const [asha = ''] = ids
+  const body = { countries: ['AU'], city: 'Pokhara' }
+  await administrator.call(leadsApi.change, { params: { id: asha }, body })
+  const leadsBefore = await list()
+  const edit = { intake: '2027-02', subject: 'Nursing', budget: 2_500_000, language: 'ne' } as const
+  const { before } = await administrator.call(bulkApi.change, {
+    body: { ids, ...edit, add_countries: ['CA'], remove_countries: ['AU'] },
+  })
+  const changed = { ...edit, countries: ['CA'] }
+  expect(await list()).toMatchObject([
+    { ...changed, city: 'Pokhara' },
+    { ...changed, city: '' },
+  ])
+  await administrator.call(bulkApi.undo, { body: { before } })
+  const last_activity_at = expect.any(String)
+  expect(await list()).toEqual(leadsBefore.map((lead) => ({ ...lead, last_activity_at })))
+})
+
+test('refuses values that a field cannot have', async () => {
+  const { administrator, ids } = await start()
+  for (const edit of [{ intake: 'soon' }, { budget: -1 }, { branch: 'Nowhere' }]) {
+    const body = { ids, ...edit }
+    const result = await administrator.attempt(bulkApi.change, { body })
+    expect(result).toMatchObject({
+      status: 400,
+      failure: { fields: { [Object.keys(edit)[0] ?? '']: expect.any(String) } },
+    })
+  }
+})

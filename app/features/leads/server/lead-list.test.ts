@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { contactsApi } from '#app/features/contacts/contract.ts'
 import { createBranches } from '#tests/create-branches.ts'
 import { makeContact } from '#tests/factories.ts'
+import { startLeadApp } from '#tests/lead-app.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { type LeadChange, leadsApi, type NewLead } from '../contract.ts'
 import { filterOptionsApi } from '../filter-options-contract.ts'
@@ -124,13 +125,18 @@ test('filter values come from the leads, and the first channel and source do not
   await sendEnquiry('referrer=search.example')
   await sendEnquiry('source=facebook')
   const { id } = await add({ name: 'Bikash', countries: ['CA', 'AU'] })
-  await change(id, { tags: ['Scholarship', 'École'], branch: 'Pokhara' })
+  await change(id, {
+    tags: ['Scholarship', 'École'],
+    branch: 'Pokhara',
+    intake: '2027-02',
+  })
 
   expect(await administrator.call(filterOptionsApi.list, {})).toEqual({
     countries: ['AU', 'CA'],
     tags: ['École', 'Scholarship'],
     branches: ['Pokhara'],
     sources: ['search.example'],
+    intakes: ['2027-02'],
     campaigns: [],
     pages: [],
     lost_reasons: [],
@@ -167,4 +173,17 @@ test('finds leads without activity for the set months, except those with a follo
   expect(await names({ inactive: true })).toEqual(['Asha'])
   await administrator.call(leadSettingsApi.change, { body: { inactive_months: 24 } })
   expect(await names({ inactive: true })).toEqual([])
+})
+
+test('an export has the notes of each lead', async () => {
+  const { add, addNote, list } = await startLeadApp()
+  const { id } = await add({ name: 'Sita Example' })
+  await add({ name: 'Kamala Example' })
+  await addNote(id, 'call', 'Asked for fees')
+  await addNote(id, 'note', 'Father pays')
+  const day = new Date().toISOString().slice(0, 4)
+  const [kamala, sita] = await list({ with_notes: true, sort: 'name' })
+  expect(kamala).toMatchObject({ name: 'Kamala Example', notes: '' })
+  expect(sita?.notes).toMatch(new RegExp(`^${day}-.+ call: Asked for fees\\n.+ note: Father pays$`))
+  expect((await list())[0]).not.toHaveProperty('notes')
 })

@@ -25,7 +25,7 @@ const personalDataRoutes: FastifyPluginAsyncTypebox = async (app) => {
         .execute()
       const ids = rows.map(({ id }) => id)
       const contact_messages = (await services.contacts.listByLeads(app.db, ids)) as Contact[]
-      const chat_messages = await services.conversations.listMessagesOfLeads(app.db, ids)
+      const chat_messages = await services.conversations.listMessagesOfLeads(app.db, services, ids)
       const removed_files = await listFiles(
         app.db,
         lead.id,

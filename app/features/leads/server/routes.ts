@@ -22,6 +22,7 @@ import { findLeadDetails } from './store/lead-details.ts'
 import { findPrimaryLead } from './store/lead-row.ts'
 import { list } from './store/list.ts'
 import { ASSIGNED_TO_COLLEAGUE, lockNewMatchKeys } from './store/match-changed-lead.ts'
+import { listNotes } from './store/notes.ts'
 import { recordEnquiry } from './store/receive-enquiry.ts'
 import { recordResponse } from './store/responses.ts'
 import { readPhoneField, readSentPhones, toSentPhones } from './store/sent-phones.ts'
@@ -31,14 +32,21 @@ const leadRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...leadsApi.list,
     async handler(request, reply) {
+      const hoursAndSettings = await readHoursAndSettings(app)
       const { leads, total } = await list(
         app.db,
         await withInactiveOwners(app, request.query),
-        await readHoursAndSettings(app),
+        hoursAndSettings,
         scopeOf(getViewer(request)),
       )
       reply.header('x-total-count', total)
-      return leads
+      if (!request.query.with_notes) return leads
+      const notes = await listNotes(
+        app.db,
+        leads.map(({ id }) => id),
+        hoursAndSettings.time_zone,
+      )
+      return leads.map((lead) => ({ ...lead, notes: notes.get(lead.id) ?? '' }))
     },
   })
 

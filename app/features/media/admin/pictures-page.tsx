@@ -95,7 +95,8 @@ function PictureGrid({ pictures }: { pictures: Picture[] }) {
 
 function describe({ width, height, uses, version_use_count, is_in_library }: Picture) {
   const size = `${width} × ${height}`
-  if (uses > 0) return `${size}, used in ${uses === 1 ? '1 place' : `${uses} places`}`
+  if (uses === 1) return `${size}, used in 1 place`
+  if (uses > 1) return `${size}, used in ${uses} places`
   if (version_use_count > 0) return `${size}, only in ${countVersions(version_use_count)}`
   return `${size}, not used${is_in_library ? '' : ': deleted 30 days after upload'}`
 }

@@ -182,10 +182,7 @@ const mails = list(mailsApi.list, {
           ) : (
             <span className="font-semibold">{subject}</span>
           )}
-          <span className="text-sm">
-            To {to_name && `${to_name}, `}
-            {to_address}
-          </span>
+          <span className="text-sm">To {[to_name, to_address].filter(Boolean).join(', ')}</span>
         </span>
       ),
     },

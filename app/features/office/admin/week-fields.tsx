@@ -25,12 +25,12 @@ export function WeekFields({ week, path, onChange }: WeekFieldsProps) {
       <ul className="divide-y divide-line">
         {week.map((spans, day) => (
           <li
-            key={weekdayName(day, 'long', 'en')}
+            key={weekdayName(day, 'long', 'en-GB')}
             className="grid items-start gap-x-3 gap-y-1 py-2 sm:grid-cols-[7rem_minmax(0,1fr)]"
           >
-            <span className="pt-2 font-medium">{weekdayName(day, 'long', 'en')}</span>
+            <span className="pt-2 font-medium">{weekdayName(day, 'long', 'en-GB')}</span>
             <Day
-              name={weekdayName(day, 'long', 'en')}
+              name={weekdayName(day, 'long', 'en-GB')}
               spans={spans}
               path={`${path}.${day}`}
               initialSpan={firstOpenDay?.[0] ?? defaultSpan}
@@ -45,7 +45,7 @@ export function WeekFields({ week, path, onChange }: WeekFieldsProps) {
           className="justify-self-start"
           onClick={() => onChange(week.map((spans) => (spans.length > 0 ? firstOpenDay : spans)))}
         >
-          Set all open days like {weekdayName(week.indexOf(firstOpenDay), 'long', 'en')}
+          Set all open days like {weekdayName(week.indexOf(firstOpenDay), 'long', 'en-GB')}
         </Button>
       )}
     </FieldList>

@@ -93,6 +93,6 @@ function toText(value: unknown): string {
 /** Returns the label of the field in the editor. */
 function getFieldLabel({ type }: Section, field: string) {
   const { fields, items } = sectionTypes[type]
-  if (field === 'items' && items) return `${items.singular}s`
+  if (field === 'items' && items) return items.plural
   return fields[field]?.label ?? 'Picture'
 }

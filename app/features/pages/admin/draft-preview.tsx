@@ -4,14 +4,17 @@ import { readPage } from '#app/platform/browser/trusted-types.ts'
 import { useApi } from '#app/platform/browser/use-api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { previewsApi } from '../previews-contract.ts'
+import { useAddressPreviews } from './use-address-previews.ts'
 
 /** Pixels above a section that is scrolled into view. */
 const SECTION_MARGIN = 24
 
-const widths = { Phone: 360, Desktop: 1280 }
+const phone = { label: 'Phone', width: 360 }
+const devices = [phone, { label: 'Desktop', width: 1280 }]
 
 interface DraftPreviewProps {
   id: string
+  language: string
   /** The revision of the saved draft. The preview reloads when it changes. */
   revision: number
   /** The id of the section to show; '' for none. */
@@ -19,11 +22,13 @@ interface DraftPreviewProps {
 }
 
 /** Shows the saved draft as visitors would see it. */
-export function DraftPreview({ id, revision, anchor }: DraftPreviewProps) {
-  const address = usePreviewAddress(id)
-  const [device, setDevice] = useState<keyof typeof widths>('Phone')
+export function DraftPreview({ id, language, revision, anchor }: DraftPreviewProps) {
+  const token = usePrivatePreview(id)
+  const addressPreview = useAddressPreviews(language)
+  const address = token && addressPreview(token)
+  const [device, setDevice] = useState(phone)
   const frame = useRef<HTMLIFrameElement>(null)
-  const { container, scale } = useScale(widths[device])
+  const { container, scale } = useScale(device.width)
 
   useEffect(() => {
     if (!address) return
@@ -38,15 +43,15 @@ export function DraftPreview({ id, revision, anchor }: DraftPreviewProps) {
   return (
     <section aria-label="Preview" className="grid content-start gap-3 xl:sticky xl:top-20">
       <div className="flex flex-wrap items-center gap-2">
-        {(Object.keys(widths) as (keyof typeof widths)[]).map((name) => (
+        {devices.map((each) => (
           <Button
-            key={name}
+            key={each.width}
             size="small"
-            aria-pressed={device === name}
+            aria-pressed={device === each}
             className="aria-pressed:border-indigo aria-pressed:text-indigo"
-            onClick={() => setDevice(name)}
+            onClick={() => setDevice(each)}
           >
-            {name}
+            {each.label}
           </Button>
         ))}
       </div>
@@ -59,7 +64,7 @@ export function DraftPreview({ id, revision, anchor }: DraftPreviewProps) {
             sandbox="allow-same-origin"
             className="mx-auto block origin-top-left"
             style={{
-              width: widths[device],
+              width: device.width,
               height: `${100 / scale}%`,
               transform: scale < 1 ? `scale(${scale})` : undefined,
             }}
@@ -70,20 +75,17 @@ export function DraftPreview({ id, revision, anchor }: DraftPreviewProps) {
   )
 }
 
-/** Creates a private preview link for this screen. It expires after a day. */
-function usePreviewAddress(id: string) {
+/** Creates a private preview for this screen, which expires after a day. Returns its token. */
+function usePrivatePreview(id: string) {
   const api = useApi()
-  const [address, setAddress] = useState<string>()
+  const [token, setToken] = useState<string>()
 
   useEffect(() => {
     const request = api.attempt(previewsApi.add, { params: { id }, body: { is_shared: false } })
-    request.then(
-      (result) => result.ok && setAddress(`/preview/${result.value.token}`),
-      console.error,
-    )
+    request.then((result) => result.ok && setToken(result.value.token), console.error)
   }, [api, id])
 
-  return address
+  return token
 }
 
 /** Replaces the content of the frame and keeps its scroll position. */

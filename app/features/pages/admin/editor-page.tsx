@@ -18,6 +18,7 @@ import { DeleteDraft } from './delete-draft.tsx'
 import type { DraftAutosave, SaveError } from './draft-autosave.ts'
 import { DraftPreview } from './draft-preview.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
+import { localizeSchema } from './localize-schema.ts'
 import { MergeConflicts } from './merge-conflicts.tsx'
 import { loadOriginal, type Original, OriginalContext } from './original.tsx'
 import { PageForm } from './page-form.tsx'
@@ -42,14 +43,15 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
     api.attempt(pagesApi.read, { params: { id } }),
     api.attempt(pagesApi.listTypes, {}),
   ])
-  const schema = types.ok
-    ? types.value.find(({ type }) => found.ok && type === found.value.type)?.schema
+  const type = types.ok
+    ? types.value.find(({ type }) => found.ok && type === found.value.type)
     : undefined
+  const schema = localizeSchema(type?.schema ?? {})
   // Without its original a translation can still be edited.
   const original = found.ok
-    ? await loadOriginal(api, found.value, schema ?? {}).catch((error) => void console.error(error))
+    ? await loadOriginal(api, found.value, schema).catch((error) => void console.error(error))
     : undefined
-  return { found, schema: schema ?? {}, original }
+  return { found, schema, original }
 }
 
 /** A link from a source page to its translation opens another page. */
@@ -148,7 +150,12 @@ function Editor({ page, schema, original }: EditorProps) {
             </FormErrors>
           </RemovalContext>
         </div>
-        <DraftPreview id={page.id} revision={base.revision} anchor={anchor} />
+        <DraftPreview
+          id={page.id}
+          language={page.language}
+          revision={base.revision}
+          anchor={anchor}
+        />
       </div>
     </Screen>
   )
@@ -216,6 +223,7 @@ function Toolbar({ autosave, actions, schema }: ToolbarProps) {
   const {
     id,
     type,
+    language,
     address,
     source_page: source,
     translations,
@@ -263,7 +271,7 @@ function Toolbar({ autosave, actions, schema }: ToolbarProps) {
           onClose={close}
         />
       )}
-      {open === 'share' && <ShareDialog id={id} onClose={close} />}
+      {open === 'share' && <ShareDialog id={id} language={language} onClose={close} />}
       <ConfirmDialog
         ref={confirmDialog}
         question={`Archive this ${getTypeName(type)}?`}
@@ -291,11 +299,11 @@ function BackToPages() {
 
 function Colleagues({ id }: { id: string }) {
   const others = usePresence(id)
-  const have = others.length > 1 ? 'have' : 'has'
 
   return (
     <span role="status" className="ml-3 font-semibold text-indigo empty:hidden">
-      {others.length > 0 && `${others.join(', ')} also ${have} it open`}
+      {others.length > 0 &&
+        `${others.join(', ')} also ${others.length > 1 ? 'have' : 'has'} it open`}
     </span>
   )
 }

@@ -18,6 +18,9 @@ interface ExistingPage {
   title: string
 }
 
+/** Pages are written in English first. A list, since builds of further languages replace a locale. */
+const englishNames = new Intl.DisplayNames(['en'], { type: 'region' })
+
 interface NewPageDialogProps {
   type: AddablePageType
   onClose: () => void
@@ -79,7 +82,7 @@ export function NewPageDialog({ type, onClose }: NewPageDialogProps) {
       {type === 'guide' && (
         <datalist id={listId}>
           {countries.map(([code, name]) => (
-            <option key={code} value={name} />
+            <option key={code} value={englishNames.of(code)} label={name} />
           ))}
         </datalist>
       )}

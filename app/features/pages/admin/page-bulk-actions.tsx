@@ -11,8 +11,13 @@ import { isFixed, type Page, pagesApi } from '../contract.ts'
 
 interface BulkAction {
   label: string
-  /** "3 pages published". */
-  done: string
+  variant: 'primary' | 'danger'
+  /** What was done: "3 pages published". */
+  title: (count: string) => string
+  /** Why some of the selected pages are left out. */
+  note: (count: string) => string
+  /** The reasons of the server. */
+  error: (reasons: string) => string
   isPossible: (page: Page) => boolean
   run: (api: ApiClient, page: Page) => Promise<Result<unknown>>
   /** Undoes it for one page. */
@@ -27,7 +32,10 @@ const toParams = ({ id }: Page) => ({ params: { id } })
 const actions: BulkAction[] = [
   {
     label: 'Publish',
-    done: 'published',
+    variant: 'primary',
+    title: (count) => `${count} published`,
+    note: (count) => `${count} cannot be published.`,
+    error: (reasons) => `Not published: ${reasons}`,
     isPossible: ({ state }) => state !== 'published',
     async run(api, page) {
       const read = await api.attempt(pagesApi.read, toParams(page))
@@ -42,7 +50,10 @@ const actions: BulkAction[] = [
   },
   {
     label: 'Archive',
-    done: 'archived',
+    variant: 'danger',
+    title: (count) => `${count} archived`,
+    note: (count) => `${count} cannot be archived.`,
+    error: (reasons) => `Not archived: ${reasons}`,
     isPossible: ({ type, address, translation_of }) =>
       Boolean(address) && (!isFixed(type) || Boolean(translation_of)),
     run: (api, page) => api.attempt(pagesApi.archive, toParams(page)),
@@ -51,7 +62,10 @@ const actions: BulkAction[] = [
   },
   {
     label: 'Delete drafts',
-    done: 'deleted',
+    variant: 'danger',
+    title: (count) => `${count} deleted`,
+    note: (count) => `${count} cannot be deleted.`,
+    error: (reasons) => `Not deleted: ${reasons}`,
     isPossible: ({ published_at, type }) => published_at === null && !isFixed(type),
     run: (api, page) => api.attempt(pagesApi.remove, toParams(page)),
     undo: (api, page) => api.attempt(pagesApi.restore, toParams(page)),
@@ -96,12 +110,12 @@ export function PageBulkActions({ pages, onDone }: PageBulkActionsProps) {
         ref={dialog}
         question={chosen?.question(formatCount(possible.length, 'page')) ?? ''}
         confirmLabel={chosen?.label ?? ''}
-        variant={chosen?.done === 'published' ? 'primary' : 'danger'}
+        variant={chosen?.variant ?? 'primary'}
         onConfirm={() => chosen && void run(chosen, possible)}
       >
         <p className="text-ink/75">
           {chosen?.explanation}
-          {skipped > 0 && ` ${formatCount(skipped, 'selected page')} cannot be ${chosen?.done}.`}
+          {skipped > 0 && ` ${chosen?.note(formatCount(skipped, 'selected page'))}`}
         </p>
       </ConfirmDialog>
     </>
@@ -130,16 +144,16 @@ function useBulkAction(onDone: () => void) {
     return { succeeded, refusals }
   }
 
-  async function run({ done, run: call, undo }: BulkAction, pages: Page[]) {
+  async function run({ run: call, undo, ...texts }: BulkAction, pages: Page[]) {
     const { succeeded, refusals } = await runEach(pages, call)
     onDone()
     await revalidate()
     const count = succeeded.length > 0 ? formatCount(succeeded.length, 'page') : 'No page'
-    const title = `${count} ${done}`
+    const title = texts.title(count)
     const undoAll = undo && succeeded.length > 0 ? () => void restore(succeeded, undo) : undefined
     if (refusals.length === 0) return showToast('success', title, { undo: undoAll })
     return showToast(succeeded.length > 0 ? 'warning' : 'error', title, {
-      description: `Not ${done}: ${refusals.join(' ')}`,
+      description: texts.error(refusals.join(' ')),
       undo: undoAll,
     })
   }

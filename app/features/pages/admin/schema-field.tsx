@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
+import { dateFormat } from '#app/contract/date-format.ts'
 import { CountryField } from '#app/platform/admin/country-field.tsx'
 import { DateField } from '#app/platform/admin/date-field.tsx'
 import { FactField } from '#app/platform/admin/fact-field.tsx'
@@ -144,7 +145,7 @@ function FactsField({ schema, value, path, isOptional, onChange }: SchemaFieldPr
 }
 
 const monthNames = Array.from({ length: 12 }, (_, index) =>
-  new Date(2026, index).toLocaleDateString('en', { month: 'long' }),
+  dateFormat('en-GB', { month: 'long' }).format(new Date(2026, index)),
 )
 
 /** Edits a list of months, in the order in which they are chosen. */

@@ -15,6 +15,7 @@ import { RichTextField } from './rich-text-field.tsx'
 import {
   createItem,
   getSectionName,
+  type ItemLabels,
   itemFormat,
   sectionTypes,
   toggleHidden,
@@ -103,13 +104,11 @@ export function SectionForm(props: SectionFormProps) {
   )
 }
 
-const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
-
 /** Fields with addresses, which cannot contain facts. */
 const plainFields = ['picture', 'target']
 
 interface ItemsProps {
-  labels: { singular: string; title: string; text: string }
+  labels: ItemLabels
   items: Item[]
   path: string
   onChange: (items: Item[]) => void
@@ -120,7 +119,7 @@ function Items({ labels, items, path, onChange }: ItemsProps) {
     onChange(items.map((item, each) => (each === index ? { ...item, ...change } : item)))
 
   return (
-    <FieldList label={`${capitalize(labels.singular)}s`} path={path}>
+    <FieldList label={labels.plural} path={path}>
       <ol className="grid gap-3">
         {items.map(({ title, text }, index) => {
           const name = title.trim() || `${labels.singular} ${index + 1}`

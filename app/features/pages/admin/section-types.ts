@@ -14,6 +14,13 @@ interface TextField {
   format?: TextFormat
 }
 
+export interface ItemLabels {
+  singular: string
+  plural: string
+  title: string
+  text: string
+}
+
 interface SectionType {
   /** The label in the office. */
   name: string
@@ -21,7 +28,7 @@ interface SectionType {
   purpose: string
   fields: Record<string, TextField>
   /** The labels of the items in the section. */
-  items?: { singular: string; title: string; text: string }
+  items?: ItemLabels
 }
 
 const heading = { label: 'Heading', isRequired: true }
@@ -44,25 +51,25 @@ export const sectionTypes: Record<SectionTypeName, SectionType> = {
     name: 'Text',
     purpose: 'Paragraphs, with points if you like.',
     fields: { heading, text, closing: { label: 'Closing text', rows: 2, format: sectionFormat } },
-    items: { singular: 'point', title: 'Point', text: 'Text' },
+    items: { singular: 'point', plural: 'Points', title: 'Point', text: 'Text' },
   },
   steps: {
     name: 'Steps',
     purpose: 'What happens, in order.',
     fields: { heading, text: intro },
-    items: { singular: 'step', title: 'Step', text: 'Text' },
+    items: { singular: 'step', plural: 'Steps', title: 'Step', text: 'Text' },
   },
   cards: {
     name: 'Cards',
     purpose: 'Short texts side by side.',
     fields: { heading, text: intro },
-    items: { singular: 'card', title: 'Title', text: 'Text' },
+    items: { singular: 'card', plural: 'Cards', title: 'Title', text: 'Text' },
   },
   questions: {
     name: 'Questions and answers',
     purpose: 'Answers that open on a click.',
     fields: { heading, text: intro },
-    items: { singular: 'question', title: 'Question', text: 'Answer' },
+    items: { singular: 'question', plural: 'Questions', title: 'Question', text: 'Answer' },
   },
   picture: {
     name: 'Picture',

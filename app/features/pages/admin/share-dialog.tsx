@@ -5,10 +5,17 @@ import { useApi } from '#app/platform/browser/use-api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { type Preview, previewsApi } from '../previews-contract.ts'
+import { useAddressPreviews } from './use-address-previews.ts'
+
+interface ShareDialogProps {
+  id: string
+  language: string
+  onClose: () => void
+}
 
 /** Creates and revokes preview links, which work without an account. */
-export function ShareDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const { links, newLink, createLink, revoke } = useLinks(id)
+export function ShareDialog({ id, language, onClose }: ShareDialogProps) {
+  const { links, newLink, createLink, revoke } = useLinks(id, language)
 
   return (
     <Dialog title="Share draft" onClose={onClose}>
@@ -44,7 +51,8 @@ export function ShareDialog({ id, onClose }: { id: string; onClose: () => void }
   )
 }
 
-function useLinks(id: string) {
+function useLinks(id: string, language: string) {
+  const addressPreview = useAddressPreviews(language)
   const api = useApi()
   const { run } = useCommand()
   const [links, setLinks] = useState<Preview[]>([])
@@ -66,7 +74,7 @@ function useLinks(id: string) {
     if (!created) return
     const { token, ...link } = created.value
     setLinks((all) => [...all, link])
-    setNewLink(`${window.location.origin}/preview/${token}`)
+    setNewLink(window.location.origin + addressPreview(token))
   }
 
   async function revoke(linkId: string) {

@@ -33,10 +33,10 @@ export function TranslationSource({ page, source, schema }: TranslationSourcePro
         {', '}
         {versions_behind > 0 ? (
           <strong className="font-semibold text-alarm">
-            {formatVersionsBehind(versions_behind)}.
+            {formatVersionsBehind(versions_behind)}
           </strong>
         ) : (
-          'up to date.'
+          'up to date'
         )}
       </p>
       {versions_behind > 0 && (

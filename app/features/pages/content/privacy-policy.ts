@@ -93,6 +93,10 @@ const sections: Section[] = [
         text: 'Messages that have not reached us yet, so that none is lost.',
       },
       {
+        title: 'chatFiles',
+        text: 'Photos and PDFs that you have chosen in the chat and that have not reached us yet.',
+      },
+      {
         title: 'chatDraft',
         text: 'What you have begun to write in the chat and not sent.',
       },

@@ -205,6 +205,9 @@ test('previews a draft in its language and redirects old addresses within that l
     body: { is_shared: false },
   })
   expect(main(await get(`/preview/${link.token}`))).toMatch(/<div lang="ne">.*<h1[^>]*>मस्यौदा</s)
+  const inNepali = await get(`/ne/preview/${link.token}`)
+  expect(inNepali).toMatch(/<html lang="ne">.*<h1[^>]*>मस्यौदा</s)
+  expect(main(inNepali)).not.toContain('lang="ne"')
   expect(await get('/ne/about')).not.toContain('मस्यौदा')
 
   const id = await translate(await add(), { intro: nepali })

@@ -1,13 +1,17 @@
 import type { ApiClient } from '#app/contract/api-client.ts'
 import { describeFailure } from '#app/platform/admin/describe-failure.ts'
+import { addressPrefix } from '#app/platform/browser/language.ts'
 import { findServiceWorkers, isSecure } from '#app/platform/browser/secure-context.ts'
 import { localStore } from '#app/platform/browser/storage.ts'
 import { workerAddress } from '#app/platform/browser/trusted-types.ts'
 import { type PushSubscription as Pushable, pushApi } from '../contract.ts'
 
-const WORKER = '/admin/worker.js'
-/** The worker is limited to the back office: the public site has no worker. */
-const SCOPE = '/admin/'
+/**
+ * The worker is limited to the back office in this language: the public site has no worker. In another
+ * language a browser has another worker, to which its device moves at the next start.
+ */
+const SCOPE = `${addressPrefix}/admin/`
+const WORKER = `${SCOPE}worker.js`
 const KEY = 'officeNotices'
 
 /** The ID of this browser's device, and the account that it belongs to. */

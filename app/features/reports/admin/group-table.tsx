@@ -1,16 +1,16 @@
-import { channelLabels } from '#app/features/leads/admin/lead-labels.ts'
+import { channelLabels, formatMonth } from '#app/features/leads/admin/lead-labels.ts'
 import type { OfficeLists } from '#app/features/leads/admin/office-lists.ts'
 import { fieldFilters } from '#app/features/leads/fields-contract.ts'
 import { nameCountry } from '#app/platform/admin/countries.ts'
 import { capitalize } from '#app/platform/admin/ordered/ordered.ts'
-import type { Report, ReportGrouping } from '../contract.ts'
+import type { Report, ReportFilters, ReportGrouping } from '../contract.ts'
 import { Bar } from './bar.tsx'
 import {
-  type DateRange,
   linkToEnquiries,
   linkToFollowUps,
   linkToLeads,
   NumberLink,
+  type ReportRange,
   ResponseTime,
 } from './report-card.tsx'
 
@@ -18,67 +18,70 @@ type People = OfficeLists['people']
 
 interface GroupTableProps {
   report: Report
-  query: DateRange & { by: ReportGrouping }
+  query: ReportRange & { by: ReportGrouping }
   people: People
   heading: string
 }
 
-export const labelOfGrouping = (by: ReportGrouping) =>
+export const labelOfGrouping = (by: ReportGrouping | keyof ReportFilters) =>
   fieldFilters.find(({ name }) => name === by)?.label ?? 'Counsellor'
 
-function describeUnknown(by: ReportGrouping) {
+function describeUnknown(by: ReportGrouping | keyof ReportFilters) {
   if (by === 'owner') return 'Unassigned'
   if (by === 'source' || by === 'channel') return 'Unknown'
   return `No ${labelOfGrouping(by).toLowerCase()}`
 }
 
-function nameOf(key: string, by: ReportGrouping, people: People) {
+/** Returns the name of a value of a field. */
+export function nameOf(key: string, by: ReportGrouping | keyof ReportFilters, people: People) {
   if (key === '' || key === 'unassigned') return describeUnknown(by)
   if (by === 'country') return nameCountry(key)
+  if (by === 'intake') return formatMonth(key)
   if (by === 'channel') return channelLabels[key as keyof typeof channelLabels] ?? key
   return by === 'owner' ? (people.find(({ id }) => id === key)?.name ?? 'Former user') : key
 }
 
-/** Field, label and list filter of each count of leads. */
+/** Counts of leads with the filter of their list. */
 const leadColumns = [
-  ['awaiting_reply', 'awaiting reply', { awaiting_reply: 'true' }],
-  ['met', 'target met', { response_target: 'met' }],
-  ['missed', 'target missed', { response_target: 'missed' }],
-  ['won', 'won', { outcome: 'won' }],
-  ['lost', 'lost', { outcome: 'lost' }],
+  { count: 'awaiting_reply', label: 'awaiting reply', filter: { awaiting_reply: 'true' } },
+  { count: 'met', label: 'target met', filter: { response_target: 'met' } },
+  { count: 'missed', label: 'target missed', filter: { response_target: 'missed' } },
+  { count: 'won', label: 'won', filter: { outcome: 'won' } },
+  { count: 'lost', label: 'lost', filter: { outcome: 'lost' } },
 ] as const
 
-/** Field and label of each response time. */
 const timeColumns = [
-  ['median_minutes', 'median response time'],
-  ['p90_minutes', '90th percentile response time'],
+  { count: 'median_minutes', label: 'median response time' },
+  { count: 'p90_minutes', label: '90th percentile response time' },
 ] as const
 
-const enquiryColumns = [['enquiries', 'enquiries'], ...timeColumns] as const
+const enquiryColumns = [{ count: 'enquiries', label: 'enquiries' }, ...timeColumns] as const
 
-/** Field, label and list filter of each count of follow-ups. */
+/** Counts of follow-ups with the filter of their list. */
 const followUpColumns = [
-  ['follow_ups_on_time', 'follow-ups on time', 'on_time'],
-  ['follow_ups_late', 'follow-ups late', 'late'],
-  ['follow_ups_open', 'follow-ups open', 'open'],
+  { count: 'follow_ups_on_time', label: 'follow-ups on time', result: 'on_time' },
+  { count: 'follow_ups_late', label: 'follow-ups late', result: 'late' },
+  { count: 'follow_ups_open', label: 'follow-ups open', result: 'open' },
 ] as const
 
 export const toCsvRows = ({ groups }: Report, by: ReportGrouping, people: People) =>
-  groups.map(({ key, leads, awaiting_reply, met, missed, won, lost, ...group }) => ({
-    Name: nameOf(key, by, people),
-    Leads: leads,
-    'Awaiting reply': awaiting_reply,
-    'Target met': met,
-    'Target missed': missed,
-    Won: won,
-    Lost: lost,
-    Enquiries: group.enquiries,
-    'Median response time (minutes)': group.median_minutes ?? '',
-    '90th percentile response time (minutes)': group.p90_minutes ?? '',
-    'Follow-ups on time': group.follow_ups_on_time,
-    'Follow-ups late': group.follow_ups_late,
-    'Follow-ups open': group.follow_ups_open,
-  }))
+  groups.map(({ key, leads, awaiting_reply, met, missed, won, lost, ...group }) =>
+    Object.fromEntries([
+      ['Name', nameOf(key, by, people)],
+      ['Leads', leads],
+      ['Awaiting reply', awaiting_reply],
+      ['Target met', met],
+      ['Target missed', missed],
+      ['Won', won],
+      ['Lost', lost],
+      ['Enquiries', group.enquiries],
+      ['Median response time (minutes)', group.median_minutes ?? ''],
+      ['90th percentile response time (minutes)', group.p90_minutes ?? ''],
+      ['Follow-ups on time', group.follow_ups_on_time],
+      ['Follow-ups late', group.follow_ups_late],
+      ['Follow-ups open', group.follow_ups_open],
+    ]),
+  )
 
 /** Shows the numbers of each group, for example of each country. */
 export function GroupTable({ report: { groups }, query, people, heading }: GroupTableProps) {
@@ -102,9 +105,9 @@ export function GroupTable({ report: { groups }, query, people, heading }: Group
           <tr className="border-b border-line text-sm">
             <th className="p-3">{heading}</th>
             <th className="p-3">Leads</th>
-            {[...leadColumns, ...enquiryColumns, ...followUpColumns].map(([count, of]) => (
+            {[...leadColumns, ...enquiryColumns, ...followUpColumns].map(({ count, label }) => (
               <th key={count} className="p-3">
-                {capitalize(of)}
+                {capitalize(label)}
               </th>
             ))}
           </tr>
@@ -122,12 +125,12 @@ export function GroupTable({ report: { groups }, query, people, heading }: Group
                 <td className="p-3">
                   <Count count={leads} to={linkToLeads(query, filters)} of={name} />
                 </td>
-                {leadColumns.map(([count, of, filter]) => (
+                {leadColumns.map(({ count, label, filter }) => (
                   <td key={count} className="p-3">
                     <Count
                       count={counts[count]}
                       to={linkToLeads(query, { ...filters, ...filter })}
-                      of={`${name}, ${of}`}
+                      of={`${name}, ${label}`}
                     />
                   </td>
                 ))}
@@ -138,22 +141,22 @@ export function GroupTable({ report: { groups }, query, people, heading }: Group
                     of={`${name}, enquiries`}
                   />
                 </td>
-                {timeColumns.map(([time, of]) => (
-                  <td key={time} className="p-3">
+                {timeColumns.map(({ count, label }) => (
+                  <td key={count} className="p-3">
                     <ResponseTime
                       query={query}
-                      minutes={counts[time]}
+                      minutes={counts[count]}
                       filters={filters}
-                      of={`${name}, ${of}`}
+                      of={`${name}, ${label}`}
                     />
                   </td>
                 ))}
-                {followUpColumns.map(([count, of, state]) => (
+                {followUpColumns.map(({ count, label, result }) => (
                   <td key={count} className="p-3">
                     <Count
                       count={counts[count]}
-                      to={linkToFollowUps(query, state, filters)}
-                      of={`${name}, ${of}`}
+                      to={linkToFollowUps(query, result, filters)}
+                      of={`${name}, ${label}`}
                     />
                   </td>
                 ))}

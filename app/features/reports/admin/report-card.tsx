@@ -3,32 +3,43 @@ import { Link } from 'react-router'
 import type { FollowUpResult } from '#app/features/leads/query-contract.ts'
 import { formatMinutes } from '#app/platform/admin/format-minutes.ts'
 import { useCan } from '#app/platform/admin/rights-context.tsx'
+import type { ReportFilters } from '../contract.ts'
 
-export interface DateRange {
+/** The leads of a report. */
+export interface ReportRange {
   from: string
   until: string
+  filters: ReportFilters
 }
 
 /** Returns the address of the leads that were created in this period. */
-export const linkToLeads = ({ from, until }: DateRange, filters: Record<string, string> = {}) =>
-  `/admin/leads?${new URLSearchParams({ from, until, ...filters })}`
+export const linkToLeads = (
+  { filters: own, ...days }: ReportRange,
+  filters: Record<string, string> = {},
+) => `/admin/leads?${new URLSearchParams({ ...days, ...own, ...filters })}`
 
 /** Returns the address of the leads with a follow-up due in this period. */
 export const linkToFollowUps = (
-  { from, until }: DateRange,
+  { from, until, filters: own }: ReportRange,
   state: FollowUpResult,
   filters = {},
 ) => {
   const days = { follow_up_from: from, follow_up_until: until }
-  return `/admin/leads?${new URLSearchParams({ follow_up_result: state, ...days, ...filters })}`
+  const query = { follow_up_result: state, ...days, ...own, ...filters }
+  return `/admin/leads?${new URLSearchParams(query)}`
 }
 
 /** Returns the address of the leads with an enquiry in this period. */
-export const linkToEnquiries = ({ from, until }: DateRange, filters: Record<string, string> = {}) =>
-  `/admin/leads?${new URLSearchParams({ enquired_from: from, enquired_until: until, ...filters })}`
+export const linkToEnquiries = (
+  { from, until, filters: own }: ReportRange,
+  filters: Record<string, string> = {},
+) => {
+  const days = { enquired_from: from, enquired_until: until }
+  return `/admin/leads?${new URLSearchParams({ ...days, ...own, ...filters })}`
+}
 
 interface ResponseTimeProps {
-  query: DateRange
+  query: ReportRange
   minutes: number | null
   filters?: Record<string, string>
   /** Label for screen readers. */

@@ -4,20 +4,20 @@ import type { Report } from '../contract.ts'
 import { Bar } from './bar.tsx'
 import {
   Card,
-  type DateRange,
   linkToEnquiries,
   linkToFollowUps,
   linkToLeads,
   NumberLink,
+  type ReportRange,
   ResponseTime,
 } from './report-card.tsx'
 
 /** Shows new leads, response times, stages, follow-ups and lost reasons. */
-export function ReportSummary({ report, query }: { report: Report; query: DateRange }) {
+export function ReportSummary({ report, query }: { report: Report; query: ReportRange }) {
   const { leads, awaiting_reply, enquiries, median_minutes, p90_minutes, stages, lost_reasons } =
     report
   const { met, missed } = report
-  const share = met + missed > 0 && `${Math.round((100 * met) / (met + missed))} %`
+  const share = Math.round((100 * met) / (met + missed))
   const most = Math.max(1, ...stages.map((stage) => stage.leads))
 
   return (
@@ -34,7 +34,11 @@ export function ReportSummary({ report, query }: { report: Report; query: DateRa
               {awaiting_reply}
             </NumberLink>
           </dd>
-          <dt>First response within target{share && ` (${share})`}</dt>
+          <dt>
+            {met + missed > 0
+              ? `First response within target (${share}\u00A0%)`
+              : 'First response within target'}
+          </dt>
           <dd>
             <NumberLink to={linkToLeads(query, { response_target: 'met' })}>{met}</NumberLink>
           </dd>
@@ -95,12 +99,12 @@ export function ReportSummary({ report, query }: { report: Report; query: DateRa
 }
 
 /** Counts the follow-ups that were on time, late or are open. */
-function FollowUps({ report, query }: { report: Report; query: DateRange }) {
+function FollowUps({ report, query }: { report: Report; query: ReportRange }) {
   const { follow_ups_on_time, follow_ups_late, follow_ups_open, follow_ups_since: since } = report
   const total = follow_ups_on_time + follow_ups_late + follow_ups_open
-  const share = total > 0 && `${Math.round((100 * follow_ups_on_time) / total)}\u00A0%`
+  const share = Math.round((100 * follow_ups_on_time) / total)
   const lines = [
-    ['on_time', `On time${share ? ` (${share})` : ''}`, follow_ups_on_time],
+    ['on_time', total > 0 ? `On time (${share}\u00A0%)` : 'On time', follow_ups_on_time],
     ['late', 'Late', follow_ups_late],
     ['open', 'Open', follow_ups_open],
   ] as const
@@ -135,7 +139,7 @@ function FollowUps({ report, query }: { report: Report; query: DateRange }) {
 }
 
 /** Shows the time that leads spend in each stage. Current stages count until now. */
-function StageTimes({ report, query }: { report: Report; query: DateRange }) {
+function StageTimes({ report, query }: { report: Report; query: ReportRange }) {
   const reached = report.stages.filter(({ reached }) => reached > 0)
   if (reached.length === 0) return null
 

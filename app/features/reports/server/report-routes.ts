@@ -6,7 +6,7 @@ import { getViewer } from '#app/platform/server/auth/viewer.ts'
 import { ValidationError } from '#app/platform/server/http/errors.ts'
 import { addDays } from '#app/platform/server/text/days.ts'
 import { reportApi } from '../contract.ts'
-import { readReport } from './report.ts'
+import { narrowScope, readReport } from './report.ts'
 
 const reportRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
@@ -24,7 +24,7 @@ const reportRoutes: FastifyPluginAsyncTypebox = async (app) => {
         app.db,
         { by: query.group_by, from, until },
         hoursAndSettings,
-        scopeOf(getViewer(request)),
+        narrowScope(app.db, query, hoursAndSettings, scopeOf(getViewer(request))),
       )
     },
   })

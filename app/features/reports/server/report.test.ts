@@ -177,3 +177,29 @@ test('reports the chosen dates and refuses dates in the wrong order', async () =
     failure: { fields: { until: expect.any(String) } },
   })
 })
+
+test('a report of some leads equals the list with the same filters', async () => {
+  const { administrator, add } = await start()
+  const nursing = { intake: '2027-02', subject: 'Nursing', level: 'Bachelor' }
+  for (const [name, country, details] of [
+    ['Asha Example', 'AU', nursing],
+    ['Binod Example', 'AU', {}],
+    ['Chandra Example', 'CA', nursing],
+  ] as const) {
+    const { id } = await add({ name, countries: [country] })
+    await administrator.call(leadsApi.change, { params: { id }, body: details })
+  }
+  const filters = { country: 'AU', intake: '2027-02', subject: 'nurs' }
+  const querystring = { ...period, ...filters, group_by: 'intake' as const }
+  expect(await administrator.call(reportApi.read, { querystring })).toMatchObject({
+    leads: 1,
+    enquiries: 1,
+    groups: [{ key: '2027-02', leads: 1, enquiries: 1 }],
+  })
+  expect(await administrator.call(leadsApi.list, { querystring: filters })).toHaveLength(1)
+  const invalid = { querystring: { ...period, intake: 'soon' } }
+  expect(await administrator.attempt(reportApi.read, invalid)).toMatchObject({
+    status: 400,
+    failure: { fields: { intake: expect.any(String) } },
+  })
+})

@@ -16,7 +16,12 @@ import { measureStageTimes } from '#app/features/leads/server/store/stages.ts'
 import { findFirstTask, selectTaskResults } from '#app/features/leads/server/store/task-results.ts'
 import type { Database } from '#database/connect.ts'
 import { inWorker } from '#database/sqlite-worker.ts'
-import type { Report, ReportGrouping } from '../contract.ts'
+import {
+  type Report,
+  type ReportFilters,
+  type ReportGrouping,
+  reportFilterNames,
+} from '../contract.ts'
 
 interface Span {
   from: string
@@ -97,6 +102,21 @@ export async function readReport(
     }),
     lost_reasons,
   }
+}
+
+/** Returns the condition of the scope and of the filters; undefined for all leads. */
+export function narrowScope(
+  db: Database,
+  query: ReportFilters,
+  hoursAndSettings: HoursAndSettings,
+  scope?: Condition,
+): Condition | undefined {
+  const filters = Object.fromEntries(reportFilterNames.map((name) => [name, query[name]]))
+  const conditions = listConditions(db, filters, hoursAndSettings)
+  if (conditions.length === 0) return scope
+  const isMatching = sql<SqlBool>`leads.id in (
+    select leads.id from leads where ${isPrimaryLead(conditions)})`
+  return scope ? sql<SqlBool>`${scope} and ${isMatching}` : isMatching
 }
 
 type Days = Pick<Span, 'from' | 'until'> & { scope?: Condition }

@@ -40,6 +40,7 @@ export const scholarships: Feature = {
       toStored(before ? given : { ...defaults, ...given }),
     check: async (_db, _services, given: ScholarshipChange) => validateScholarship(given),
     isPublic: true,
+    translated: ['title', 'provider', 'level', 'amount', 'note'],
     facts: { columns: ['amount', 'note'], page: byCountry.path },
     selectVisible: listOpen,
     toSearchEntry: ({ id, title, provider, level, amount, note }) => ({

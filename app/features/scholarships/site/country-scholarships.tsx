@@ -1,7 +1,9 @@
+import { Fragment } from 'react'
 import { to } from '#app/platform/browser/addresses.ts'
 import { formatDay } from '#app/platform/browser/format-day.ts'
 import { Day } from '#app/ui/day.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
+import { Untranslated } from '#app/ui/page-language.tsx'
 import { byCountry, type OpenScholarship } from '../contract.ts'
 import * as words from '../words.ts'
 
@@ -44,8 +46,10 @@ export function ScholarshipEntry({ scholarship, place }: ScholarshipEntryProps) 
   return (
     <li className="grid gap-x-6 py-2.5 wrap-anywhere sm:grid-cols-[1fr_auto]">
       <p>
-        <span className="block font-semibold text-night">{title}</span>
-        {[provider, place, level, amount].filter(Boolean).join(' · ')}
+        <span className="block font-semibold text-night">
+          <Untranslated>{title}</Untranslated>
+        </span>
+        <Details texts={[provider, place ?? '', level, amount]} />
       </p>
       <p className="text-sm">
         {`${words.lastDay}: `}
@@ -56,6 +60,17 @@ export function ScholarshipEntry({ scholarship, place }: ScholarshipEntryProps) 
     </li>
   )
 }
+
+/** Details of a scholarship; each may be without a translation. */
+export const Details = ({ texts }: { texts: string[] }) =>
+  texts
+    .filter((text) => text !== '')
+    .map((text, index) => (
+      <Fragment key={text}>
+        {index > 0 && ' · '}
+        <Untranslated>{text}</Untranslated>
+      </Fragment>
+    ))
 
 /** Returns the address of a country's scholarships. */
 export const getScholarshipAddress = (code: string) =>

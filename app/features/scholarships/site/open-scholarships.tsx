@@ -1,9 +1,10 @@
 import { to } from '#app/platform/browser/addresses.ts'
 import { getCountryName } from '#app/platform/browser/country-names/words.ts'
 import { Day } from '#app/ui/day.tsx'
+import { Untranslated } from '#app/ui/page-language.tsx'
 import type { OpenScholarship } from '../contract.ts'
 import * as words from '../words.ts'
-import { getScholarshipAddress } from './country-scholarships.tsx'
+import { Details, getScholarshipAddress } from './country-scholarships.tsx'
 
 interface OpenScholarshipsProps {
   open: OpenScholarship[]
@@ -80,10 +81,20 @@ function ScholarshipPass({ scholarship }: { scholarship: OpenScholarship }) {
         <span className="block text-sm text-marigold">{words.daysLeft(days_left)}</span>
       </p>
       <div className="p-5 wrap-anywhere md:px-7 md:py-6">
-        <h2 className="font-display text-xl font-semibold text-night">{title}</h2>
-        <p className="mt-1 text-ink/75">{[provider, where, level].filter(Boolean).join(' · ')}</p>
-        <p className="mt-3 text-lg font-semibold text-night">{amount}</p>
-        {note && <p className="mt-2 max-w-[65ch] whitespace-pre-line text-ink/85">{note}</p>}
+        <h2 className="font-display text-xl font-semibold text-night">
+          <Untranslated>{title}</Untranslated>
+        </h2>
+        <p className="mt-1 text-ink/75">
+          <Details texts={[provider, where, level]} />
+        </p>
+        <p className="mt-3 text-lg font-semibold text-night">
+          <Untranslated>{amount}</Untranslated>
+        </p>
+        {note && (
+          <p className="mt-2 max-w-[65ch] whitespace-pre-line text-ink/85">
+            <Untranslated>{note}</Untranslated>
+          </p>
+        )}
         <a
           href={source}
           rel="noopener"

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Feature } from '#app/platform/server/feature/feature.ts'
-import { manifest } from '../feature.ts'
 import routes from './routes.ts'
 import { createSearchIndex } from './search-index.ts'
+import { listOwnGroups, synonymList } from './synonyms.ts'
 
 type SearchIndex = ReturnType<typeof createSearchIndex>
 
@@ -14,19 +14,22 @@ declare module 'fastify' {
 }
 
 export const search: Feature = {
-  manifest,
+  ...synonymList,
   setUp: (app) => app.decorate('searchIndex', createIndexCache(app)),
-  routes: [routes],
+  routes: [...synonymList.routes, routes],
 }
 
-/** Reloads the search entries after each content change and rebuilds the index if they differ. */
+/** Reloads search entries and synonyms after each content change and rebuilds the index if they differ. */
 function createIndexCache(app: FastifyInstance) {
-  let last: { entriesJson: string; index: SearchIndex } | undefined
+  let last: { sourcesJson: string; index: SearchIndex } | undefined
   return app.responseCache.memoize(async () => {
-    const entries = await Promise.all(app.searchSources.map((list) => list(app)))
-    const entriesJson = JSON.stringify(entries)
-    if (last?.entriesJson !== entriesJson)
-      last = { entriesJson, index: createSearchIndex(entries.flat()) }
+    const [entries, ownGroups] = await Promise.all([
+      Promise.all(app.searchSources.map((list) => list(app))),
+      listOwnGroups(app.db),
+    ])
+    const sourcesJson = JSON.stringify([entries, ownGroups])
+    if (last?.sourcesJson !== sourcesJson)
+      last = { sourcesJson, index: createSearchIndex(entries.flat(), ownGroups) }
     return last.index
   })
 }

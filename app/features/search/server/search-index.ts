@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { SearchOptions, SearchResult } from 'minisearch'
 import MiniSearch from 'minisearch'
-import { defaultLanguage } from '#app/contract/languages.ts'
+import { defaultLanguage, isInDevanagari } from '#app/contract/languages.ts'
 import type { SearchEntry } from '#app/platform/server/feature/feature.ts'
 import { normalizeSpelling } from '#app/platform/server/text/name-spelling.ts'
 import type { SearchHit, SearchResponse } from '../contract.ts'
@@ -58,7 +58,7 @@ interface Index {
  * Builds the index with the office's groups of synonyms, in batches, so that the server can handle
  * other requests in between.
  */
-export async function createSearchIndex(searchSources: SearchEntry[], ownGroups?: string[][]) {
+export async function createSearchIndex(searchSources: SearchEntry[], ownGroups: string[][]) {
   const entries: Entry[] = searchSources.map((each, id) => ({ ...each, id }))
   const vocabulary = createVocabulary(ownGroups)
   const words = new MiniSearch<Entry>({
@@ -86,7 +86,8 @@ export async function createSearchIndex(searchSources: SearchEntry[], ownGroups?
       vocabulary.parseQuery(q).map((part) => findPart(index, part)),
     )
     const all = rankMatches(parts, entries)
-    const found = selectBest(all, index, isDevanagari(q) ? NEPALI : language)
+    const isOfReader = !isDevanagari(q) || isInDevanagari(language)
+    const found = selectBest(all, index, isOfReader ? language : NEPALI)
     const results = found.slice(0, MAX_RESULTS).flatMap(({ id, parts: matched }) => {
       const entry = entries[id]
       return entry ? [toSearchResult(index, entry, matched)] : []
@@ -99,7 +100,7 @@ export async function createSearchIndex(searchSources: SearchEntry[], ownGroups?
   }
 }
 
-/** The language of queries in Devanagari. */
+/** The language of queries in Devanagari from readers of another script. */
 const NEPALI = 'ne'
 
 const languageOf = ({ language = defaultLanguage }: SearchEntry) => language

@@ -66,6 +66,12 @@ const isOptional = (word: string, folded: string) =>
 const isStopWord = (word: string, folded: string) =>
   stopWords.has(word.toLowerCase()) || nepaliStopTerms.has(folded)
 
+/** Whether a text is one word that is not searched. Words of two letters may be abbreviations. */
+export function isFunctionWord(text: string) {
+  const [{ word } = { word: '' }, ...others] = listWords(text)
+  return others.length === 0 && word.length > 2 && isStopWord(word, foldWord(word))
+}
+
 interface Word {
   word: string
   index: number
@@ -111,7 +117,7 @@ export function getMaxDistance(term: string) {
 export type Vocabulary = ReturnType<typeof createVocabulary>
 
 /** Creates the terms of texts and queries with synonyms, to which an office adds its own groups. */
-export function createVocabulary(ownGroups: string[][] = []) {
+export function createVocabulary(ownGroups: string[][]) {
   const all = [...synonyms, ...ownGroups]
   /** The terms of the groups of synonyms, by word or phrase. */
   const groupTerms = new SearchableMap<string[]>()

@@ -40,11 +40,14 @@ export function Week({ today, days, overdue }: DueWeek) {
             key={day}
             href={`#${day}`}
             aria-current={day === today ? 'date' : undefined}
-            aria-label={`${formatDay(day)}: ${total === 1 ? '1 task' : `${total} tasks`}`}
             className="grid justify-items-center rounded-lg border border-line bg-white py-2 aria-[current]:border-indigo aria-[current]:font-semibold"
           >
-            <span className="text-sm text-ink/75">{nameWeekday(day)}</span>
-            <span className="text-lg text-indigo tabular-nums">{total}</span>
+            <span className="text-sm text-ink/75">
+              {nameWeekday(day)} <span className="sr-only">{formatDay(day)}</span>
+            </span>
+            <span className="text-lg text-indigo tabular-nums">
+              {total} <span className="sr-only">{total === 1 ? 'task' : 'tasks'}</span>
+            </span>
           </a>
         ))}
       </nav>

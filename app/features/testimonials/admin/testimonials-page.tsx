@@ -105,6 +105,7 @@ function ConsentState({ testimonial }: { testimonial: Testimonial }) {
       </p>
     )
   }
+  const how = consent_how && `, ${consent_how}`
   if (!consent_on) return <p className="text-sm text-ink/75">Draft. No consent is recorded.</p>
   return (
     <p className="text-sm text-ink/75">
@@ -112,8 +113,8 @@ function ConsentState({ testimonial }: { testimonial: Testimonial }) {
         {testimonial.is_published ? 'Published. ' : 'Draft. '}
       </span>
       Consent of <Day on={consent_on} />
-      {consent_how && `, ${consent_how}`}
-      {consent_text === text ? '.' : ', but for a different text.'}
+      {how}
+      {consent_text !== text && ', but for a different text'}.
     </p>
   )
 }

@@ -9,6 +9,7 @@ import { FormErrors } from '#app/ui/form-errors.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { showToast } from '#app/ui/toasts.ts'
 import { type TextTranslation, textTranslationsApi } from '../contract.ts'
+import { getPlaceLabel } from './get-place-label.ts'
 
 interface TranslationFormProps {
   stored: TextTranslation
@@ -61,7 +62,7 @@ export function TranslationForm({ stored, language, onSaved }: TranslationFormPr
       }}
     >
       <div className="min-w-0">
-        <p className="text-sm text-ink/75">{place}</p>
+        <p className="text-sm text-ink/75">{getPlaceLabel(place)}</p>
         <p lang="en" className="mt-1 whitespace-pre-line wrap-anywhere">
           {source}
         </p>

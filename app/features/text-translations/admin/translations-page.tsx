@@ -1,33 +1,53 @@
-import { useState } from 'react'
-import { getLanguageName, listOtherLanguages } from '#app/contract/languages.ts'
+import { useContext, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import {
+  defaultLanguage,
+  getLanguageName,
+  listOtherLanguages,
+  type OtherLanguage,
+} from '#app/contract/languages.ts'
 import { Screen } from '#app/platform/admin/screen.tsx'
 import { apiContext } from '#app/platform/browser/api-context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
+import { SiteContext } from '#app/ui/page-head.tsx'
+import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { type TextTranslation, textTranslationsApi } from '../contract.ts'
 import type { Route } from './+types/translations-page.ts'
+import { getPlaceLabel } from './get-place-label.ts'
 import { TranslationForm } from './translation-form.tsx'
 
 /** Rows that are shown at once. */
 const PAGE_SIZE = 50
 
-const [language = 'ne'] = listOtherLanguages()
-
-export async function clientLoader({ context }: Route.ClientLoaderArgs) {
+export async function clientLoader({ context, request }: Route.ClientLoaderArgs) {
+  const wanted = new URL(request.url).searchParams.get('language')
+  const [first = 'ne', ...others] = listOtherLanguages()
+  const language = others.find((each) => each === wanted) ?? first
   const querystring = { language }
-  return { texts: await context.get(apiContext).call(textTranslationsApi.list, { querystring }) }
+  const texts = await context.get(apiContext).call(textTranslationsApi.list, { querystring })
+  return { language, texts }
+}
+
+export default function TranslationsPage({ loaderData }: Route.ComponentProps) {
+  return <Translations key={loaderData.language} {...loaderData} />
+}
+
+interface TranslationsProps {
+  language: OtherLanguage
+  texts: TextTranslation[]
 }
 
 /** Translates the texts outside pages. Those without a translation come first. */
-export default function TranslationsPage({ loaderData }: Route.ComponentProps) {
-  const [texts, setTexts] = useState(loaderData.texts)
+function Translations({ language, texts: loaded }: TranslationsProps) {
+  const [texts, setTexts] = useState(loaded)
   const [q, setQ] = useState('')
   const [isMissingOnly, setIsMissingOnly] = useState(false)
   const [limit, setLimit] = useState(PAGE_SIZE)
   // Rows stay in their place while they are edited.
   const [order] = useState(() =>
-    loaderData.texts
+    loaded
       .toSorted((one, other) => Number(one.text !== '') - Number(other.text !== ''))
       .map(({ source }) => source),
   )
@@ -50,6 +70,7 @@ export default function TranslationsPage({ loaderData }: Route.ComponentProps) {
     >
       <div className="grid max-w-5xl gap-4">
         <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
+          <LanguageField language={language} />
           <div className="w-full sm:w-80">
             <TextField label="Find a text" value={q} onChange={setQ} />
           </div>
@@ -83,8 +104,25 @@ export default function TranslationsPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
+/** Chooses the language, if the site has more than one beside English. */
+function LanguageField({ language }: Pick<TranslationsProps, 'language'>) {
+  const { languages } = useContext(SiteContext)
+  const [, setSearchParams] = useSearchParams()
+  const others = languages.filter((each) => each.language !== defaultLanguage)
+  if (others.length < 2) return null
+
+  return (
+    <SelectField
+      label="Language"
+      options={others.map((each): [string, string] => [each.language, each.name])}
+      value={language}
+      onChange={(chosen) => setSearchParams({ language: chosen })}
+    />
+  )
+}
+
 function matches({ source, text, place }: TextTranslation, q: string) {
-  const all = `${source} ${text} ${place}`.toLowerCase()
+  const all = `${source} ${text} ${getPlaceLabel(place)}`.toLowerCase()
   return q
     .toLowerCase()
     .split(/\s+/)

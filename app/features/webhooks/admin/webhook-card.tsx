@@ -68,10 +68,10 @@ function Actions({ webhook, onEdit, onSecret }: WebhookCardProps) {
 
   return (
     <div className="flex flex-wrap gap-2">
-      {actions.map(([name, action]) => (
+      {actions.map(([name, action], index) => (
         <Button
           // Pause and Resume share a key, so that the button keeps the focus.
-          key={name === 'Resume' ? 'Pause' : name}
+          key={`${index + 1}`}
           size="small"
           aria-label={`${name}: ${url}`}
           aria-disabled={isSending}

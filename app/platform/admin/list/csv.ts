@@ -6,9 +6,9 @@ const BYTE_ORDER_MARK = '\uFEFF'
 
 /**
  * Cells that spreadsheets would read as a formula get an apostrophe in front (OWASP, CSV
- * Injection). The default pattern of Papa Parse does not match texts with several lines.
+ * Injection). Phones stay as they are: "+977 980 0000000". The default pattern of Papa Parse does not match texts with several lines.
  */
-const formula = /^[=+\-@＝＋－＠]/
+const formula = /^([=\-@＝＋－＠]|\+(?![\d, +]+$))/
 
 export function toCsv<Row>(columns: Column<Row>[], rows: Row[], timeZone: string) {
   const fields = columns.map(({ heading }) => heading)

@@ -39,7 +39,13 @@ function useExport<Row extends { id: string }>({ list, view }: ListProps<Row>) {
       await list.csv?.recordExport?.(api)
       // Loads the CSV code on demand, in parallel with the rows.
       const loading = import('./csv.ts')
-      const rows = await readAll(api, list, view, (done, total) => setProgress({ done, total }))
+      const rows = await readAll(
+        api,
+        list,
+        view,
+        (done, total) => setProgress({ done, total }),
+        list.csv?.query,
+      )
       const { toCsv, formatDateTime } = await loading
       const columns = list.csv?.columns.flatMap((id) => list.columns?.[id] ?? []) ?? []
       const today = formatDateTime(new Date(), timeZone).slice(0, 10)

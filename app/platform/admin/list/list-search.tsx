@@ -53,6 +53,19 @@ export function ListSearch<Row extends { id: string }>({ list, view }: ListProps
       {isCollapsed ? (
         <Popover label={count > 0 ? `Filters (${count})` : 'Filters'} title="Filters">
           <FilterFields list={list} view={view} isCollapsed />
+          {all.some(([, { isRare }]) => isRare) && (
+            <details
+              className="sm:col-span-full"
+              open={all.some(([name, { isRare }]) => isRare && filters[name])}
+            >
+              <summary className="min-h-9 cursor-pointer py-1.5 font-semibold">
+                More filters
+              </summary>
+              <div className="grid gap-x-6 gap-y-3 pt-1 sm:grid-cols-2">
+                <FilterFields list={list} view={view} isCollapsed isRare />
+              </div>
+            </details>
+          )}
           <Button type="submit" variant="primary" className="justify-self-start">
             Show
           </Button>
@@ -85,14 +98,14 @@ export function ListSearch<Row extends { id: string }>({ list, view }: ListProps
 }
 
 function FilterFields<Row extends { id: string }>(
-  props: ListProps<Row> & { isCollapsed?: boolean },
+  props: ListProps<Row> & { isCollapsed?: boolean; isRare?: boolean },
 ) {
-  const { list, view, isCollapsed } = props
+  const { list, view, isCollapsed, isRare: isRareShown = false } = props
   const { is_bikram_sambat_shown } = useOffice()
 
   return Object.entries(list.filters ?? {}).map(
-    ([name, { label, all, options, type = 'date', isLinks }]) => {
-      if (isLinks) return null
+    ([name, { label, all, options, type = 'date', isLinks, isRare = false }]) => {
+      if (isLinks || isRare !== isRareShown) return null
       const value = view.filters[name] ?? ''
       if (!options && type === 'date' && is_bikram_sambat_shown)
         return <DateFilter key={`${name} ${value}`} name={name} label={label} initial={value} />

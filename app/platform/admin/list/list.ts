@@ -39,6 +39,8 @@ export interface Filter {
   type?: 'text' | 'number' | 'date'
   /** Whether links above the list choose it, instead of a field of the search form. */
   isLinks?: boolean
+  /** Whether it is below "More filters". */
+  isRare?: boolean
   /** Describes the filter in the summary; default: "in …". */
   describeChoice?: (text: string) => string
 }
@@ -75,6 +77,8 @@ export interface List<
   csv?: {
     file: string
     columns: Id[]
+    /** Further parameters of the endpoint. */
+    query?: object
     /** Called before the export, which requires re-authentication for personal data. */
     recordExport?: (api: ApiClient) => Promise<unknown>
   }

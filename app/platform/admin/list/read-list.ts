@@ -46,10 +46,17 @@ export async function readAll<Row extends { id: string }>(
   { endpoint }: List<Row>,
   view: View,
   onProgress: (done: number, total: number) => void,
+  /** Further parameters of the endpoint. */
+  more: object = {},
 ) {
   const rows: Row[] = []
   for (;;) {
-    const querystring = { ...toQuery(view), limit: MAX_PER_REQUEST, before: rows.at(-1)?.id }
+    const querystring = {
+      ...toQuery(view),
+      ...more,
+      limit: MAX_PER_REQUEST,
+      before: rows.at(-1)?.id,
+    }
     const result = (await api.attempt(endpoint, { querystring })) as NonNullable<ListResult<Row>>
     if (!result.ok) throw new Error(result.failure.detail)
     rows.push(...result.value)

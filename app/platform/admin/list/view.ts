@@ -40,7 +40,7 @@ export function readView(list: AnyList, query: URLSearchParams): View {
 
 const isOfType = {
   text: () => true,
-  number: (value: string) => /^\d{1,7}$/.test(value),
+  number: (value: string) => /^\d{1,9}$/.test(value),
   date: isDay,
 }
 

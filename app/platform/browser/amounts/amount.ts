@@ -85,7 +85,7 @@ function formatRupees(amounts: number[], { language: textLanguage, words }: Amou
     const [scale, name] =
       amount < LAKH ? [1, ''] : amount < CRORE ? [LAKH, words.lakh] : [CRORE, words.crore]
     const digits = scale === 1 ? undefined : 3
-    const number = (amount / scale).toLocaleString(textLanguage, {
+    const number = (amount / scale).toLocaleString(toNumberLocale(textLanguage), {
       maximumSignificantDigits: digits,
     })
     return { number, name }
@@ -123,8 +123,13 @@ export function formatTime(
   return first === last ? format.format(first) : format.formatRange(first, last)
 }
 
+/** Chromium has no Nepali in Intl: the digits are those of Devanagari, in lakh and crore. */
+const toNumberLocale = (textLanguage: string) =>
+  textLanguage === 'ne' ? 'en-IN-u-nu-deva' : textLanguage
+
 /** Keeps the decimals of the input. */
 function formatNumber(written: string, textLanguage: string) {
   const [, decimals = ''] = written.split('.')
-  return Number(written).toLocaleString(textLanguage, { minimumFractionDigits: decimals.length })
+  const locale = toNumberLocale(textLanguage)
+  return Number(written).toLocaleString(locale, { minimumFractionDigits: decimals.length })
 }

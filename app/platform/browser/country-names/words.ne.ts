@@ -1,13 +1,8 @@
-/** Names as newspapers write them, where those of `Intl` differ. */
-const names: Record<string, string | undefined> = {
-  CA: 'क्यानडा',
-  GB: 'बेलायत',
-  IE: 'आयरल्यान्ड',
-  NZ: 'न्युजिल्यान्ड',
-  US: 'अमेरिका',
-}
+import { formatNepaliList } from '../nepali-list.ts'
+import names from './nepali.json' with { type: 'json' }
 
-const countries = new Intl.DisplayNames('ne', { type: 'region' })
+/** Returns the name of a country by its code (ISO 3166), as newspapers write it. */
+export const getCountryName = (code: string) => (names as Record<string, string>)[code] ?? code
 
-/** Returns the name of a country by its code (ISO 3166). */
-export const getCountryName = (code: string) => names[code] ?? countries.of(code) ?? code
+/** Formats countries of which one applies. */
+export const formatAlternatives = (countries: string[]): string => formatNepaliList(countries, 'वा')

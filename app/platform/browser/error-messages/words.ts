@@ -26,6 +26,7 @@ export const errorMessages = {
   password_link_void: 'This link has been used or has expired. Please request a new one.',
   not_owner: 'This conversation belongs to another browser.',
   too_large: 'This is too large to be accepted.',
+  chat_files_full: 'A conversation can have at most 10 files and 40 MB in total.',
   throttled: ({ retry_after }) =>
     `Too many requests. Please try again in ${formatDelay(Number(retry_after))}.`,
   busy: 'The server is busy. Please try again in a few seconds.',
@@ -59,6 +60,10 @@ export const fieldMessages = {
   wrong_code: 'This code is wrong or has already been used. Please enter the newest one.',
   common_password: 'This password is too common. Please choose another one.',
   known_words: 'This password is too easy to guess. Please choose another one.',
+  no_file: 'Please choose a file.',
+  message_first: 'Please write a message first, then send the file.',
+  not_photo_or_pdf: 'This file type is not accepted. Choose a photo (JPEG, PNG or WebP) or a PDF.',
+  file_infected: keep,
   setup_link_void:
     'This link has been used or is older than an hour. Restart the server for a new one.',
 } satisfies Record<string, Message>

@@ -202,11 +202,15 @@ export interface Services {
   }
   conversations: {
     /** Returns the messages of these leads. */
-    listMessagesOfLeads: (db: Database, leadIds: string[]) => Promise<ChatMessage[]>
+    listMessagesOfLeads: (
+      db: Database,
+      services: Services,
+      leadIds: string[],
+    ) => Promise<ChatMessage[]>
     /** Permanently deletes the messages and updates the open screens. Returns the visitors' ids. */
-    eraseConversations: (db: Database, leadIds: string[]) => Promise<string[]>
+    eraseConversations: (db: Database, services: Services, leadIds: string[]) => Promise<string[]>
     /** Unlinks the conversations of these leads; the conversations stay. */
-    unlinkLeads: (db: Database, leadIds: string[]) => Promise<void>
+    unlinkLeads: (db: Database, services: Services, leadIds: string[]) => Promise<void>
     /** Adds a conversation as example data, without notifications. Returns the visitor's id. */
     addExample: (db: Database, conversation: ExampleConversation) => Promise<string>
     /** Permanently deletes the conversations of these visitors, and updates the open screens. */
@@ -363,6 +367,8 @@ interface ChatMessage {
   sender: 'user' | 'admin'
   message: string
   created_at: string
+  /** The file that was sent; undefined if it was deleted. */
+  file?: { name: string; size: number }
 }
 
 export interface FirstPage {

@@ -11,7 +11,10 @@ const MAX_BYTES = 8 * 1024 * 1024
 const limits = { fileSize: MAX_BYTES, files: 1, fields: 20, fieldSize: 64 * 1024 }
 
 /** Each may hold its file in memory until the response; other requests wait in the network. */
-const formLimiter = new ConcurrencyLimiter({ maxConcurrent: 4, maxQueued: 16, maxWaitMs: 30_000 })
+const formLimits = { maxConcurrent: 4, maxQueued: 16, maxWaitMs: 30_000 }
+const formLimiter = new ConcurrencyLimiter(formLimits)
+/** Slow uploads of visitors do not keep the office waiting. */
+const visitorFormLimiter = new ConcurrencyLimiter(formLimits)
 /** One picture at a time, so that decoding never needs more memory than one picture. */
 const decodeLimiter = new ConcurrencyLimiter({ maxConcurrent: 1, maxQueued: 16, maxWaitMs: 60_000 })
 
@@ -64,7 +67,7 @@ export async function acceptUploads(
 
 async function readForm(request: FastifyRequest, { raw }: FastifyReply, field: string) {
   if (!request.isMultipart()) return
-  await formLimiter.acquireFor(raw)
+  await (request.administrator ? formLimiter : visitorFormLimiter).acquireFor(raw)
   try {
     request.body = await readParts(request, field)
   } catch (error) {

@@ -3,6 +3,7 @@ import { Fragment, memo, type ReactNode, useEffect, useRef, useState } from 'rea
 import { useIdentity } from '#app/platform/admin/identity-context.ts'
 import { LinkedText } from '../../site/panel/linked-text.tsx'
 import type { LogRow } from '../../transport/log-rows.ts'
+import { FileMessage, UploadProgress } from '../files/file-message.tsx'
 import { useInbox } from '../inbox/inbox-provider.tsx'
 import type { Reply } from '../inbox/inbox-state.ts'
 import { LoadOlder } from '../inbox/load-older.tsx'
@@ -47,7 +48,7 @@ export function ConversationLog({ rows, hasOlder, loadOlder }: ConversationLogPr
           {hasOlder && (
             <LoadOlder
               key={rows[0]?.id}
-              itemName="messages"
+              plural="messages"
               load={loadOlder}
               onDone={focusLog}
               className="justify-self-center"
@@ -56,7 +57,7 @@ export function ConversationLog({ rows, hasOlder, loadOlder }: ConversationLogPr
           {rows.length === 0 && <p className="text-center">No messages in this conversation.</p>}
           <ol className="grid gap-3">
             {rows.map((row, index) => {
-              const { id, sender, text, at, isLastRead, entry } = row
+              const { id, sender, text, file, at, isLastRead, entry } = row
               const previous = rows[index - 1]
               const name = authorName(row, sub)
               const isFirstOfAuthor = !previous || authorName(previous, sub) !== name
@@ -65,6 +66,7 @@ export function ConversationLog({ rows, hasOlder, loadOlder }: ConversationLogPr
                 name,
                 isFirstOfAuthor,
                 text,
+                file: file && <FileMessage id={id} name={text} file={file} isSent={!entry} />,
                 at,
                 isLastRead,
               }
@@ -124,8 +126,8 @@ interface ReplyStatusProps {
 function ReplyStatus({ reply, onDone }: ReplyStatusProps) {
   const { replies } = useInbox().inbox
   const { error } = reply
-  if (!error) return 'Sending…'
-  const isAnswered = error.kind === 'answered'
+  if (!error && !reply.file) return 'Sending…'
+  const isAnswered = error?.kind === 'answered'
 
   function retry() {
     onDone()
@@ -134,24 +136,36 @@ function ReplyStatus({ reply, onDone }: ReplyStatusProps) {
 
   function discard() {
     onDone()
-    replies.discard(reply.id)
+    replies.discard(reply)
   }
 
   return (
     <div className="grid justify-items-end text-sm">
-      <p className="text-alarm">
-        {isAnswered ? `Not sent. ${error.by} has replied: “${error.answer}”` : error.reason}
-      </p>
-      <div className="flex flex-wrap justify-end gap-x-3">
-        <button type="button" onClick={retry} className={link}>
-          {isAnswered ? 'Send anyway' : 'Not sent – try again'}
-        </button>
+      {error && error.kind !== 'chosen' && (
+        <p className="text-alarm">
+          {isAnswered ? `Not sent. ${error.by} has replied: “${error.answer}”` : error.reason}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center justify-end gap-x-3">
+        {error ? (
+          <button type="button" onClick={retry} className={link}>
+            {retryLabels[error.kind]}
+          </button>
+        ) : (
+          <UploadProgress reply={reply} />
+        )}
         <button type="button" onClick={discard} className={link}>
-          Discard
+          {error ? 'Discard' : 'Cancel'}
         </button>
       </div>
     </div>
   )
+}
+
+const retryLabels = {
+  answered: 'Send anyway',
+  refused: 'Not sent – try again',
+  chosen: 'Send this file',
 }
 
 const link = 'min-h-6 rounded-sm text-alarm underline underline-offset-2'
@@ -163,6 +177,8 @@ interface MessageItemProps {
   /** Whether this is the first of consecutive messages by the same author. */
   isFirstOfAuthor: boolean
   text: string
+  /** The file, instead of the text. */
+  file?: ReactNode
   at: string
   /** Whether this is the last message that the visitor has read. */
   isLastRead: boolean
@@ -175,6 +191,7 @@ const MessageItem = memo(function MessageItem({
   name,
   isFirstOfAuthor,
   text,
+  file,
   at,
   isLastRead,
   children,
@@ -194,7 +211,7 @@ const MessageItem = memo(function MessageItem({
         className={`w-fit whitespace-pre-wrap wrap-anywhere rounded-2xl px-4 py-2 ${bubble}`}
       >
         <span className="sr-only">{`${name}: `}</span>
-        <LinkedText text={text} />
+        {file ?? <LinkedText text={text} />}
       </p>
       <div className="px-1 text-sm text-ink/75">
         {children ?? (

@@ -4,6 +4,7 @@ import type { ApiClient } from '#app/contract/api-client.ts'
 import { conversationsApi } from '#app/features/chat/conversations-contract.ts'
 import { useIdentity } from '#app/platform/admin/identity-context.ts'
 import { createBrowserApi } from '#app/platform/browser/browser-api.ts'
+import { sendForm } from '#app/platform/browser/send-form.ts'
 import { Observable, useObservable } from '../../transport/observable.ts'
 import { Alerts, readSettings } from '../alerts/alerts.ts'
 import { OpenConversation } from '../conversation/open-conversation.ts'
@@ -32,7 +33,7 @@ export function InboxProvider({ isEnabled, credentials, children }: InboxProvide
   const navigate = useNavigate()
   const { sub: ownId } = useIdentity()
   const [inbox] = useState(() => {
-    const api = createBrowserApi({ ...credentials, timeoutMs: TIMEOUT_MS })
+    const api = createBrowserApi({ ...credentials, timeoutMs: TIMEOUT_MS, sendForm })
     const openConversation = (userId: string) => navigate(`/admin/messages?user=${userId}`)
     return new Inbox({ api, credentials, ownId, openConversation })
   })

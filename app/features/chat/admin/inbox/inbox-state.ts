@@ -63,6 +63,7 @@ export interface Reply extends UnsentMessage {
   error?:
     | Refusal
     | { kind: 'answered'; status?: never; by: string | undefined; answer: string; seq: number }
+    | { kind: 'chosen'; status?: never }
 }
 
 /** Alert settings of this browser. */

@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toasts.ts'
 
 interface LoadOlderProps {
-  itemName: 'messages' | 'conversations'
+  plural: 'messages' | 'conversations'
   load: () => Promise<void>
   /**
    * Called after loading if the button had the focus. It must move the focus, because the button
@@ -14,7 +14,7 @@ interface LoadOlderProps {
 }
 
 /** Loads older items when it is scrolled into view or clicked. */
-export function LoadOlder({ itemName, load, onDone, className }: LoadOlderProps) {
+export function LoadOlder({ plural, load, onDone, className }: LoadOlderProps) {
   const button = useRef<HTMLButtonElement>(null)
   const [isLoading, setIsLoading] = useState(false)
 
@@ -22,7 +22,7 @@ export function LoadOlder({ itemName, load, onDone, className }: LoadOlderProps)
     const isFocused = document.activeElement === button.current
     setIsLoading(true)
     await load().catch(() =>
-      showToast('error', `Failed to load older ${itemName}. Please try again.`),
+      showToast('error', `Failed to load older ${plural}. Please try again.`),
     )
     setIsLoading(false)
     if (isFocused) onDone?.()
@@ -44,7 +44,7 @@ export function LoadOlder({ itemName, load, onDone, className }: LoadOlderProps)
       disabled={isLoading}
       onClick={loadItems}
     >
-      {isLoading ? `Loading ${itemName}...` : `Older ${itemName}`}
+      {isLoading ? `Loading ${plural}...` : `Older ${plural}`}
     </Button>
   )
 }

@@ -1,4 +1,4 @@
-import { timeIn } from '#app/contract/date-format.ts'
+import { dateFormat, timeIn } from '#app/contract/date-format.ts'
 import { useOffice } from '#app/platform/browser/office-context.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -15,10 +15,10 @@ export function useDateFormats() {
 
 function createFormats(timeZone: string) {
   const format = (locale: string, options: Intl.DateTimeFormatOptions = {}) => {
-    const formatter = new Intl.DateTimeFormat(locale, { ...options, timeZone })
+    const formatter = dateFormat(locale, { ...options, timeZone })
     return (moment: string | number) => formatter.format(new Date(moment))
   }
-  const timeOf = (moment: string | number) => timeIn(timeZone, moment)
+  const timeOf = (moment: string | number) => timeIn(timeZone, moment, 'en-US')
   const shortDay = format('en-GB', { day: 'numeric', month: 'short' })
   const longDay = format('en-GB', { weekday: 'long', day: 'numeric', month: 'long' })
   const otherYear = format('en-GB', { dateStyle: 'long' })

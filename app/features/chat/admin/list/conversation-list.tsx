@@ -65,7 +65,7 @@ export function ConversationList({ view, headingRef }: ConversationListProps) {
         {hasMore && listed && (
           <LoadOlder
             key={listed.length}
-            itemName="conversations"
+            plural="conversations"
             load={() => inbox.loadMore()}
             className="m-3"
           />

@@ -1,7 +1,7 @@
 import { type ApiClient, isFinal } from '#app/contract/api-client.ts'
 import type { Message } from '../../contract.ts'
 import { conversationsApi } from '../../conversations-contract.ts'
-import { postMessage } from '../../transport/delivery.ts'
+import { type Delivery, postMessage } from '../../transport/delivery.ts'
 import { Outbox } from '../../transport/outbox.ts'
 import { SendLoop } from '../../transport/send-loop.ts'
 import type { InboxModule, InboxStore, Reply } from '../inbox/inbox-state.ts'
@@ -62,6 +62,29 @@ export class Replies implements InboxModule {
     this.#loop.flush()
   }
 
+  /** Adds a chosen file, which waits until `sendChosen`. Resolves to why it is not accepted. */
+  async addFile(user_id: string, file: File, seen_seq: number) {
+    const { checkFile, storeFile } = await loadFiles()
+    const accepted = checkFile(file)
+    if (typeof accepted === 'string') return accepted
+    const error = { kind: 'chosen' } as const
+    const entry = { user_id, message: file.name, file: accepted, seen_seq, error }
+    const { id } = this.#outbox.add(entry)
+    this.#update()
+    await storeFile(
+      id,
+      file,
+      this.#outbox.list().map((each) => each.id),
+    )
+    return undefined
+  }
+
+  /** Sends the files that were chosen for this visitor. */
+  sendChosen(user_id: string) {
+    for (const reply of this.#outbox.list())
+      if (reply.user_id === user_id && reply.error?.kind === 'chosen') this.retry(reply)
+  }
+
   retry(reply: Reply) {
     const { error, seen_seq } = reply
     // The author has read the colleague's reply and sends this one anyway.
@@ -71,9 +94,10 @@ export class Replies implements InboxModule {
     this.#loop.flush()
   }
 
-  discard(id: string) {
+  discard({ id, file }: Reply) {
     this.#outbox.remove(id)
     this.#update()
+    if (file) void removeFile(id)
   }
 
   /** Returns the last reply of another administrator after this seq. */
@@ -137,15 +161,14 @@ export class Replies implements InboxModule {
   }
 
   async #send(reply: Reply) {
-    const { id, user_id, message } = reply
-    const body = { id, user_id, message, sender: 'admin' as const }
-    const delivery = await postMessage(this.#options.api, body)
+    const { api } = this.#options
+    const delivery = await (reply.file ? sendFile(api, reply) : sendText(api, reply))
     if (delivery.outcome === 'unknown') return delivery
     if (delivery.outcome === 'refused') {
       this.#markUnsent(reply, delivery.refusal)
     } else {
       this.#options.onStored(delivery.message)
-      this.discard(id)
+      this.discard(reply)
     }
     return undefined
   }
@@ -163,6 +186,24 @@ export class Replies implements InboxModule {
   #update() {
     this.#store.change({ replies: this.#outbox.list() })
   }
+}
+
+function sendText(api: ApiClient, { id, user_id, message }: Reply) {
+  return postMessage(api, { id, user_id, message, sender: 'admin' })
+}
+
+/** The code for files is loaded with the first one. */
+const loadFiles = () => import('./reply-files.ts')
+
+const sendFile = (api: ApiClient, reply: Reply): Promise<Delivery> =>
+  loadFiles().then(
+    (files) => files.sendFile(api, reply),
+    () => ({ outcome: 'unknown', retryAfterMs: 0 }),
+  )
+
+async function removeFile(id: string) {
+  const files = await loadFiles()
+  await files.removeFile(id)
 }
 
 function isReply({ user_id, seen_seq }: Reply) {

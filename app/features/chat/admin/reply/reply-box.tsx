@@ -1,14 +1,14 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import type { ApiClient } from '#app/contract/api-client.ts'
 import { getLanguageName, type OptionalLanguage } from '#app/contract/languages.ts'
-import { type FieldValues, fillFields } from '#app/contract/text-fields.ts'
-import { leadsApi } from '#app/features/leads/contract.ts'
+import { type LeadDetails, leadsApi } from '#app/features/leads/contract.ts'
 import {
   type SavedReply,
   savedRepliesApi,
   sortByLanguage,
 } from '#app/features/saved-replies/contract.ts'
-import { toFieldValues } from '#app/platform/admin/recipient-fields.ts'
+import { fillReply, loadReplyLanguages } from '#app/platform/admin/recipient-fields.ts'
 import { useOffice } from '#app/platform/browser/office-context.ts'
 import { useApi } from '#app/platform/browser/use-api.ts'
 
@@ -158,17 +158,18 @@ function useSavedReplies(text: string, language: OptionalLanguage, leadId?: stri
   const [selectedIndex, setSelectedIndex] = useState(0)
   const isQuery = text.startsWith('/') && !text.includes('\n')
   const query = text.slice(1).trim().toLowerCase()
-  const values = usePersonFields(isQuery ? leadId : undefined)
+  const { time_zone } = useOffice()
+  const lead = useLead(isQuery ? leadId : undefined)
   const matches = sortByLanguage(savedReplies ?? [], language)
     .filter(({ title }) => title.toLowerCase().includes(query))
-    .map((savedReply) => ({ ...savedReply, text: fillFields(savedReply.text, values) }))
+    .map((savedReply) => (lead ? fillReply(savedReply, lead, time_zone) : savedReply))
   const isOpen = isQuery && !isDismissed && matches.length > 0
   const index = Math.min(selectedIndex, matches.length - 1)
 
   useEffect(() => {
     if (!isQuery) return setDismissed(false)
     let isCancelled = false
-    api.call(savedRepliesApi.listRendered, {}).then(
+    loadSavedReplies(api).then(
       (list) => isCancelled || setSavedReplies(list),
       (error) => console.warn('The saved replies could not be loaded', error),
     )
@@ -190,23 +191,28 @@ function useSavedReplies(text: string, language: OptionalLanguage, leadId?: stri
   }
 }
 
-/** Returns the values of the placeholders for a lead; empty until the lead is loaded. */
-function usePersonFields(leadId: string | undefined): FieldValues {
+async function loadSavedReplies(api: ApiClient) {
+  const list = await api.call(savedRepliesApi.listRendered, {})
+  await loadReplyLanguages(list)
+  return list
+}
+
+/** Returns the lead; undefined until it is loaded. */
+function useLead(leadId: string | undefined) {
   const api = useApi()
-  const { time_zone } = useOffice()
-  const [loaded, setLoaded] = useState<{ id: string; values: FieldValues }>()
+  const [loaded, setLoaded] = useState<{ id: string; lead: LeadDetails }>()
 
   useEffect(() => {
     if (!leadId) return
     let isCancelled = false
     api.call(leadsApi.find, { params: { id: leadId } }).then(
-      (lead) => isCancelled || setLoaded({ id: leadId, values: toFieldValues(lead, time_zone) }),
+      (lead) => isCancelled || setLoaded({ id: leadId, lead }),
       (error) => console.warn('The lead could not be loaded', error),
     )
     return () => {
       isCancelled = true
     }
-  }, [api, leadId, time_zone])
+  }, [api, leadId])
 
-  return loaded && loaded.id === leadId ? loaded.values : {}
+  return loaded?.id === leadId ? loaded?.lead : undefined
 }

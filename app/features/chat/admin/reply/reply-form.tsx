@@ -1,3 +1,4 @@
+import { Paperclip } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import {
@@ -9,13 +10,16 @@ import { useDraft } from '#app/platform/admin/use-draft.ts'
 import { hasVisibleText } from '#app/platform/browser/has-visible-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { FileInput } from '#app/ui/file-input.tsx'
 import type { Message } from '../../contract.ts'
 import { useInbox } from '../inbox/inbox-provider.tsx'
 import { conversationOf } from '../inbox/inbox-state.ts'
 import { ReplyBox } from './reply-box.tsx'
 
 export function ReplyForm({ userId }: { userId: string }) {
-  const { text, leadId, language, write, findNewerReply, send } = useReply(userId)
+  const { text, leadId, language, write, findNewerReply, send, addFile, sendChosen } =
+    useReply(userId)
+  const [fileError, setFileError] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
   const [isFieldWarningShown, setFieldWarningShown] = useState(false)
   const unfilled = listUnfilledFields(text)
@@ -23,6 +27,8 @@ export function ReplyForm({ userId }: { userId: string }) {
   const [newerReply, setNewerReply] = useState<Message>()
 
   function submit() {
+    // Each file is checked for newer replies when it is sent.
+    sendChosen()
     if (!hasVisibleText(text)) return
     if (unfilled.length > 0) return selectUnfilledField()
     const reply = findNewerReply()
@@ -47,6 +53,11 @@ export function ReplyForm({ userId }: { userId: string }) {
           Please replace {formatFieldNames(unfilled)} before you send.
         </p>
       )}
+      {fileError && (
+        <p role="alert" className="border-t border-line bg-white px-3 pt-2 text-sm text-alarm">
+          {fileError}
+        </p>
+      )}
       <form
         ref={form}
         className="relative flex items-end gap-2 border-t border-line bg-white p-3"
@@ -55,6 +66,12 @@ export function ReplyForm({ userId }: { userId: string }) {
           submit()
         }}
       >
+        <AttachFile
+          onChoose={async (file) => {
+            const problem = await addFile(file)
+            setFileError(problem && fileErrors[problem])
+          }}
+        />
         <ReplyBox
           leadId={leadId}
           language={language}
@@ -67,6 +84,38 @@ export function ReplyForm({ userId }: { userId: string }) {
         </Button>
       </form>
       <NewerReplyDialog ref={dialog} newerReply={newerReply} onSend={send} />
+    </>
+  )
+}
+
+const fileErrors = {
+  notAccepted: 'This file type is not accepted. Choose a photo (JPEG, PNG or WebP) or a PDF.',
+  tooLarge: 'This file is too large. The limit is 10 MB.',
+}
+
+function AttachFile({ onChoose }: { onChoose: (file: File) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+
+  return (
+    <>
+      <FileInput
+        ref={input}
+        accept="image/*,application/pdf"
+        hidden
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          if (file) onChoose(file)
+        }}
+      />
+      <button
+        type="button"
+        aria-label="Add a photo or PDF"
+        title="Add a photo or PDF"
+        onClick={() => input.current?.click()}
+        className="grid size-11 shrink-0 place-items-center rounded-full text-indigo hover:bg-paper"
+      >
+        <Paperclip aria-hidden="true" className="size-5" />
+      </button>
     </>
   )
 }
@@ -130,8 +179,9 @@ function useReply(userId: string) {
     return newerReply
   }
 
+  const seenSeq = isKnown ? draft.seen_seq : Math.max(lastSeq, 0)
+
   function send() {
-    const seenSeq = isKnown ? draft.seen_seq : Math.max(lastSeq, 0)
     inbox.replies.add(userId, draft.text.trim(), seenSeq)
     saveDraft(emptyDraft)
     inbox.typing.stop()
@@ -144,6 +194,8 @@ function useReply(userId: string) {
     write,
     findNewerReply,
     send,
+    addFile: (file: File) => inbox.replies.addFile(userId, file, seenSeq),
+    sendChosen: () => inbox.replies.sendChosen(userId),
   }
 }
 

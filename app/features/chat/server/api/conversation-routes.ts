@@ -16,7 +16,7 @@ import { type ConversationQuery, conversationsApi } from '../../conversations-co
 import { withPresence } from '../presence/with-presence.ts'
 import { awaitsReply, countAwaitingReply } from '../store/awaiting-reply.ts'
 import { conversationColumns, type StoredConversation } from '../store/conversation-row.ts'
-import { withAuthors, withLeads } from '../store/message-row.ts'
+import { toOfficeMessages, withAuthors, withLeads } from '../store/message-row.ts'
 import { listMessages } from '../store/messages.ts'
 import { markReadByOffice } from '../store/read-positions.ts'
 
@@ -59,7 +59,7 @@ const conversationRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...conversationsApi.messages,
     async handler({ params, query: { limit = 50, ...page } }) {
-      return withAuthors(app, await listMessages(app.db, params.user_id, { ...page, limit }))
+      return toOfficeMessages(app, await listMessages(app.db, params.user_id, { ...page, limit }))
     },
   })
 

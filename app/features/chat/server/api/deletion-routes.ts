@@ -38,7 +38,10 @@ const deletionRoutes: FastifyPluginAsyncTypebox = async (app) => {
           return size
         },
         async apply(db) {
-          const { id, last_seq, lead_id } = await softDeleteConversation(db, user_id)
+          const { id, last_seq, lead_id } = await softDeleteConversation(
+            { db, services: app.services },
+            user_id,
+          )
           up_to = last_seq
           const closed_at = new Date().toISOString()
           await closeEnquiries({ db, services: app.services }, { user_id, lead_id, closed_at })
@@ -95,9 +98,10 @@ async function restoreMessages(
       if (!removed) return undefined
       const newest = await findLastDeleted(db, user_id)
       if (newest?.id !== removed.id) throw new Conflict(LATER_DELETIONS)
-      const whole = await restoreDeleted(db, user_id, removed)
+      const context = { db, services: app.services }
+      const whole = await restoreDeleted(context, user_id, removed)
       const there = await findCloseState(db, user_id)
-      if (there) await closeEnquiries({ db, services: app.services }, there)
+      if (there) await closeEnquiries(context, there)
       return { ...removed, ...whole }
     },
   })

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { auditChange } from '#app/platform/server/audit/audit.ts'
+import { requireAdministrator } from '#app/platform/server/auth/access.ts'
 import { NotFound } from '#app/platform/server/http/errors.ts'
 import type { Database } from '#database/connect.ts'
 import { type ChatPerson, nameVisitor } from '../../contract.ts'
@@ -33,7 +34,11 @@ const linkingRoutes: FastifyPluginAsyncTypebox = async (app) => {
             return conversation
           }
           const context = { db, services: app.services }
-          const { name: leadName, ...after } = await linkToLead(context, conversation, body, hours)
+          const { id, rights } = requireAdministrator(request)
+          // Only people who may work on leads can look after one.
+          const options = { ownerId: rights.includes('leads:work') ? id : undefined }
+          const linking = await linkToLead(context, conversation, body, hours, options)
+          const { name: leadName, ...after } = linking
           name = leadName
           return after
         },

@@ -4,12 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { requireAdministrator } from '#app/platform/server/auth/access.ts'
 import { accessTopic } from '#app/platform/server/feature/services.ts'
 import { compactBuffer } from '#app/platform/server/http/compact-buffer.ts'
-import {
-  Conflict,
-  NotFound,
-  PermissionDenied,
-  ValidationError,
-} from '#app/platform/server/http/errors.ts'
+import { NotFound, ValidationError } from '#app/platform/server/http/errors.ts'
 import { sendJson } from '#app/platform/server/http/json.ts'
 import {
   clientAddress,
@@ -17,21 +12,15 @@ import {
   limitByAddress,
 } from '#app/platform/server/http/rate-limit.ts'
 import type { Database } from '#database/connect.ts'
-import { type Message, messagesApi, type NewMessage, userIdPattern } from '../../contract.ts'
-import { appendMessage } from '../store/append-message.ts'
+import { messagesApi } from '../../contract.ts'
 import { type ConversationState, findState } from '../store/conversation-state.ts'
-import { type StoredMessage, toVisitorMessages, withAuthors } from '../store/message-row.ts'
+import { toOfficeMessages, toVisitorMessages } from '../store/message-row.ts'
 import { countMessages, findCursors, listAllMessages, listMessages } from '../store/messages.ts'
-import { checkDetails, limitDetails, publishLinked } from './details.ts'
+import { limitDetails } from './details.ts'
 import { messagePerAddress, messagePerVisitor, readPerAddress } from './limits.ts'
-import { isForeign, isOwner, makeOwnerKey, NotOwner, setOwnerCookie } from './ownership.ts'
+import { isForeign, isOwner } from './ownership.ts'
 import { pageFromReferer } from './page-from-referer.ts'
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    conversation?: ConversationState
-  }
-}
+import { findConversation, presentMessages, sendMessage } from './send-message.ts'
 
 const messageRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.decorateRequest('conversation')
@@ -58,24 +47,15 @@ const messageRoutes: FastifyPluginAsyncTypebox = async (app) => {
       requireAdministrator(request)
       const cursor = before ? await findCursor(app.db, before, before_user_id) : undefined
       reply.header('x-total-count', await countMessages(app.db))
-      return withAuthors(app, await listAllMessages(app.db, limit, cursor))
+      return toOfficeMessages(app, await listAllMessages(app.db, limit, cursor))
     },
   })
 
   app.route({
     ...messagesApi.send,
     onRequest: limitByAddress(messagePerAddress),
-    preValidation: [findConversation, limitByVisitor, limitDetails],
-    async handler(request, reply) {
-      const { body, administrator } = request
-      const stored = await storeMessage(request, body)
-      const [message] = (await presentMessages(request, [stored.message])) as [Message]
-      await setOwnerCookie(reply, body, stored)
-      app.chat.publish({ updated: body.user_id })
-      if (stored.linked) publishLinked(app, stored.linked)
-      if (!administrator) app.chat.presence.touch(body.user_id, pageFromReferer(request))
-      return reply.code(stored.outcome === 'stored' ? 201 : 200).send(message)
-    },
+    preValidation: [findSentConversation, limitByVisitor, limitDetails],
+    handler: (request, reply) => sendMessage(request, reply, request.body),
   })
 }
 
@@ -90,19 +70,9 @@ async function findCursor(db: Database, id: string, user_id?: string) {
   return cursor
 }
 
-/** Adds authors for administrators, and their first names for visitors. */
-async function presentMessages({ administrator, server }: FastifyRequest, stored: StoredMessage[]) {
-  return administrator ? withAuthors(server, stored) : toVisitorMessages(server, stored)
-}
-
-const userId = new RegExp(userIdPattern)
-
 /** Loads the state of the conversation before the message is stored. */
-async function findConversation(request: FastifyRequest) {
-  const { user_id } = Object(request.body) as { user_id?: unknown }
-  if (typeof user_id !== 'string' || !userId.test(user_id)) return
-  request.conversation = await findState(request.server.db, user_id)
-}
+const findSentConversation = (request: FastifyRequest) =>
+  findConversation(request, Object(request.body).user_id)
 
 /**
  * Limits the messages of a visitor. Runs before validation, so that rejected messages count too.
@@ -117,35 +87,6 @@ async function limitByVisitor(request: FastifyRequest) {
   // Without the cookie the limit is separate, so that others cannot use up the limit of the owner.
   const who = isVisitorOwner ? user_id : `${user_id} ${clientAddress(request)}`
   await consumeLimit(server, messagePerVisitor, who)
-}
-
-/**
- * The sender may not write this as the office. The parameters are the welcome texts in force, for
- * browsers with a page from before a change.
- */
-class NotFromOffice extends PermissionDenied {
-  constructor([welcome, welcome_contact]: string[] = []) {
-    super('Only the office may send this message.')
-    if (welcome && welcome_contact) this.params = { welcome, welcome_contact }
-  }
-}
-
-/** Stores a message if the caller may send it. */
-async function storeMessage(request: FastifyRequest, body: NewMessage) {
-  const { administrator, conversation, server } = request
-  if (administrator && body.sender !== 'admin')
-    throw new PermissionDenied('Administrators must send messages with the sender “admin”.')
-  if (conversation && (await isForeign(request, conversation))) throw new NotOwner()
-  checkDetails(request, body)
-  const appended = await appendMessage(server, body, {
-    administratorId: administrator?.id ?? null,
-    page: administrator ? '' : pageFromReferer(request),
-    ownerKey: makeOwnerKey(request),
-    conversation,
-  })
-  if (appended.outcome === 'refused') throw new NotFromOffice(appended.welcome)
-  if (appended.outcome === 'conflict') throw new Conflict('Another message has this ID.')
-  return appended
 }
 
 export default messageRoutes

@@ -11,7 +11,7 @@ import type { Database } from '#database/connect.ts'
 import { acquireLock, checkLockOrder } from '#database/locks.ts'
 import { preparedStatement } from '#database/prepared-statements.ts'
 import { rowLock } from '#database/sql-dialect.ts'
-import type { NewMessage } from '../../contract.ts'
+import type { ChatFileType, NewMessage } from '../../contract.ts'
 import type { ConversationLead } from '../../conversations-contract.ts'
 import type { ConversationState } from './conversation-state.ts'
 import { saveVisitorDetails } from './linking.ts'
@@ -22,6 +22,13 @@ import { notifyAwaitingReply, scheduleOverdueNotification } from './overdue-repl
 const RESPONSE_TARGET_MS = 10 * 60 * 1000
 const MAX_WELCOMES = 2
 
+/** A received file. The text of its message is its name. */
+interface NewFile {
+  type: ChatFileType
+  bytes: Buffer
+  isScanned: boolean
+}
+
 export interface AppendContext {
   /** The author; null for visitors and welcome messages. */
   administratorId: string | null
@@ -31,6 +38,7 @@ export interface AppendContext {
   ownerKey: string | null
   /** The state of the conversation before; undefined if it is unknown. */
   conversation?: Pick<ConversationState, 'id' | 'lead_id'>
+  file?: NewFile
 }
 
 export interface StoredResult {
@@ -47,12 +55,13 @@ export type AppendResult =
   /** `welcome`: the texts in force, in case the welcome was changed meanwhile. */
   | { outcome: 'refused'; welcome?: string[] }
 
-interface Append extends Omit<AppendContext, 'conversation'> {
+interface Append extends Omit<AppendContext, 'conversation' | 'file'> {
   app: FastifyInstance
   sent: NewMessage & { id: string }
   kind: StoredMessage['kind']
   hours: Awaited<ReturnType<FastifyInstance['office']['read']>>
   at: Date
+  file?: NewFile & { id: string }
   /** Whether leads are locked against merging and erasure, so that the message may change one. */
   areLeadsLocked: boolean
 }
@@ -61,7 +70,7 @@ interface Append extends Omit<AppendContext, 'conversation'> {
 export async function appendMessage(
   app: FastifyInstance,
   sent: NewMessage,
-  { conversation, ...context }: AppendContext,
+  { conversation, file, ...context }: AppendContext,
 ): Promise<AppendResult> {
   const { administratorId } = context
   const hours = await app.office.read()
@@ -76,6 +85,7 @@ export async function appendMessage(
         ...context,
         app,
         sent: { ...sent, id },
+        file: file && { ...file, id: newId() },
         kind: isWelcome ? 'welcome' : 'text',
         hours,
         at: new Date(),
@@ -144,6 +154,7 @@ async function storeMessage(db: Database, append: Append): Promise<AppendResult 
   const dueAt = computeResponseDue(hours, at)
   const conversation = await updateConversation(db, append, { ...inserted, dueAt })
   const { lead_id, response_due_at } = conversation
+  await addFile(db, append, { conversation_id: inserted.conversation_id, lead_id })
   const startsAwaitingReply = response_due_at === dueAt
   const leadName =
     lead_id && (await updateLead(db, append, { ...conversation, lead_id, created_at }))
@@ -171,6 +182,7 @@ async function storeMessage(db: Database, append: Append): Promise<AppendResult 
       created_at,
       kind,
       administrator_id: administratorId,
+      file_id: append.file?.id ?? null,
       user_id,
     },
     linked,
@@ -195,6 +207,7 @@ function insertMessage(db: Database, { sent, kind, at, administratorId, ...appen
     created_at: sql<string>`case when last_message_at > ${now} then last_message_at else ${now} end`,
     kind: sql.val(kind),
     administrator_id: sql.val(administratorId),
+    file_id: sql.val(append.file?.id ?? null),
   }
   // A lead that awaits a reply already is locked without waiting.
   const changesNoLead =
@@ -224,8 +237,22 @@ function insertMessage(db: Database, { sent, kind, at, administratorId, ...appen
     .executeTakeFirst()
 }
 
+/** Stores the file of the message with it, so that neither exists without the other. */
+async function addFile(
+  db: Database,
+  { app, sent, file, administratorId }: Append,
+  conversation: { conversation_id: string; lead_id: string | null },
+) {
+  if (!file) return
+  const author_id = administratorId ?? ''
+  await app.services.leadFiles.add(db, { ...conversation, ...file, name: sent.message, author_id })
+}
+
 /** Returns the result for a message with the same id; undefined if there is none. */
-async function findStored(db: Database, { sent }: Append): Promise<AppendResult | undefined> {
+async function findStored(
+  db: Database,
+  { sent, file, app }: Append,
+): Promise<AppendResult | undefined> {
   const stored = await db
     .selectFrom('messages')
     .innerJoin('conversations', 'conversations.id', 'conversation_id')
@@ -234,7 +261,12 @@ async function findStored(db: Database, { sent }: Append): Promise<AppendResult 
     .where('messages.id', '=', sent.id)
     .executeTakeFirst()
   if (!stored) return undefined
-  const isSame = stored.message === sent.message && stored.sender === sent.sender
+  const storedFile = await app.services.leadFiles.listById(
+    db,
+    stored.file_id ? [stored.file_id] : [],
+  )
+  const isSameFile = storedFile.get(stored.file_id ?? '')?.size === file?.bytes.length
+  const isSame = stored.message === sent.message && stored.sender === sent.sender && isSameFile
   return isSame ? { outcome: 'repeated', message: stored } : { outcome: 'conflict' }
 }
 

@@ -23,13 +23,20 @@ export async function lockConversation(db: Database, user_id: string) {
 
 export type LockedConversation = NonNullable<Awaited<ReturnType<typeof lockConversation>>>
 
+interface LinkOptions {
+  /** Whether the office is notified of the enquiry. */
+  notifiesOffice?: boolean
+  /** The administrator to whom a new lead is assigned. */
+  ownerId?: string
+}
+
 /** Links the conversation to a matching or a new lead. Returns the lead's name. */
 export async function linkToLead(
   { db, services }: AppContext,
   conversation: LockedConversation,
   { name, phone = '', email = '', origin, consent, language }: Details,
   hours: AllHours,
-  notifies = false,
+  { notifiesOffice, ownerId }: LinkOptions,
 ) {
   const { id, user_id, created_at, closed_at } = conversation
   const { lines, asked_at, answer } = await readTranscript(db, id)
@@ -41,7 +48,8 @@ export async function linkToLead(
     at,
     consent,
     language: language || conversation.language || undefined,
-    notifiesOffice: notifies,
+    notifiesOffice,
+    initialValues: ownerId ? { owner_id: ownerId } : undefined,
     origin: readSentOrigin(origin),
     person: { name, phone, email },
     text: lines,
@@ -59,6 +67,7 @@ export async function linkToLead(
     await services.leads.recordResponse(db, { leadId: lead_id, by, at }, hours)
   }
   await db.updateTable('conversations').set({ lead_id }).where('id', '=', id).execute()
+  await services.leadFiles.setLead(db, [id], lead_id)
   if (closed_at) await closeEnquiries({ db, services }, { user_id, lead_id, closed_at })
   const names = await services.leads.listNames(db, [lead_id])
   return { ...conversation, lead_id, name: names.get(lead_id) ?? name }
@@ -82,7 +91,7 @@ export async function saveVisitorDetails(
       conversation,
       details,
       hours,
-      true,
+      { notifiesOffice: true },
     )
     return { user_id, user_name, lead_id: id }
   }

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#app/platform/server/feature/feature.ts'
-import type { Message } from '../../contract.ts'
+import type { ChatFileType, Message } from '../../contract.ts'
 
-export interface StoredMessage extends Omit<Message, 'author' | 'answered_by' | 'kind'> {
+export interface StoredMessage extends Omit<Message, 'author' | 'answered_by' | 'kind' | 'file'> {
   kind: NonNullable<Message['kind']>
   administrator_id: string | null
+  file_id: string | null
 }
 
 /** The columns of a message. The visitor's id is stored with the conversation. */
@@ -16,6 +17,7 @@ export const messageColumns = [
   'messages.seq',
   'kind',
   'administrator_id',
+  'file_id',
 ] as const
 
 /**
@@ -28,12 +30,39 @@ export async function toVisitorMessages(
 ): Promise<Message[]> {
   const ids = new Set(rows.flatMap(({ administrator_id }) => administrator_id ?? []))
   const profiles = await services.administrators.listPublicProfiles(db, [...ids])
-  return rows.map(({ id, user_id, sender, message, created_at, seq, administrator_id }) => {
-    const answered_by = profiles.get(administrator_id ?? '')
-    const shown = { id, user_id, sender, message, created_at, seq }
-    return answered_by ? { ...shown, answered_by } : shown
+  const files = await listFiles({ db, services }, rows)
+  return rows.map(
+    ({ id, user_id, sender, message, created_at, seq, administrator_id, file_id }) => {
+      const answered_by = profiles.get(administrator_id ?? '')
+      const shown: Message = { id, user_id, sender, message, created_at, seq }
+      if (answered_by) shown.answered_by = answered_by
+      const file = files.get(file_id ?? '')
+      if (file) shown.file = { type: file.type as ChatFileType, size: file.size }
+      return shown
+    },
+  )
+}
+
+/** Converts messages for the office, with authors and the results of virus scans. */
+export async function toOfficeMessages<Row extends OfficeRow>(app: FastifyInstance, rows: Row[]) {
+  const files = await listFiles(app, rows)
+  const authored = await withAuthors(app, rows)
+  return authored.map(({ file_id, ...row }) => {
+    const file = files.get(file_id ?? '')
+    if (!file) return { ...row, file: undefined }
+    const { size, is_scanned } = file
+    return { ...row, file: { type: file.type as ChatFileType, size, is_scanned: is_scanned === 1 } }
   })
 }
+
+type OfficeRow = Pick<StoredMessage, 'administrator_id' | 'file_id'>
+
+/** Returns the files of messages by id, without deleted ones. */
+const listFiles = ({ db, services }: AppContext, rows: Pick<StoredMessage, 'file_id'>[]) =>
+  services.leadFiles.listById(
+    db,
+    rows.flatMap(({ file_id }) => file_id ?? []),
+  )
 
 /** Adds the authors' names. */
 export async function withAuthors<Row extends { administrator_id: string | null }>(

@@ -18,7 +18,7 @@ export async function listMessages(db: Database, user_id: string, { after, befor
   // Raw SQL, because every open chat runs this query often, and building it with Kysely takes as
   // long as running it.
   const { rows } = await sql<Omit<StoredMessage, 'user_id'>>`
-    select id, sender, message, created_at, seq, kind, administrator_id from messages
+    select id, sender, message, created_at, seq, kind, administrator_id, file_id from messages
     where conversation_id = (select id from conversations where user_id = ${user_id})
       and seq > ${after ?? 0} and seq < ${before ?? MAX_SEQ}
     order by seq ${order} limit ${limit}`.execute(db)
@@ -28,6 +28,29 @@ export async function listMessages(db: Database, user_id: string, { after, befor
 
 /** The maximum of PostgreSQL's `integer`. */
 const MAX_SEQ = 2 ** 31 - 1
+
+/** Returns the id of the file of a message; undefined if there is none. */
+export async function findFileId(db: Database, conversation_id: string, id: string) {
+  const message = await db
+    .selectFrom('messages')
+    .select('file_id')
+    .where('id', '=', id.toLowerCase())
+    .where('conversation_id', '=', conversation_id)
+    .executeTakeFirst()
+  return message?.file_id ?? undefined
+}
+
+/** Whether the visitor has written in this conversation. */
+export async function hasVisitorWritten(db: Database, conversation_id: string) {
+  const first = await db
+    .selectFrom('messages')
+    .select('seq')
+    .where('conversation_id', '=', conversation_id)
+    .where('sender', '=', 'user')
+    .limit(1)
+    .executeTakeFirst()
+  return first !== undefined
+}
 
 /** A position in the list of all messages, which is ordered by these fields. */
 interface MessageCursor {

@@ -1,29 +1,39 @@
+import type { Services } from '#app/platform/server/feature/services.ts'
 import { notifyAfterCommit } from '#database/change-notifications.ts'
 import type { Database } from '#database/connect.ts'
 import { isDeleted, isDeletedOfVisitor, parseVisitorId } from '#database/deleted-conversations.ts'
 
 /** Returns the messages of these leads, oldest first, including deleted ones that are not purged yet. */
-export async function listMessagesOfLeads(db: Database, leadIds: string[]) {
+export async function listMessagesOfLeads(db: Database, services: Services, leadIds: string[]) {
   const { ids } = await findAll(db, leadIds)
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('messages')
     .innerJoin('conversations', 'conversations.id', 'conversation_id')
-    .select(['user_id', 'seq', 'sender', 'message', 'messages.created_at'])
+    .select(['user_id', 'seq', 'sender', 'message', 'messages.created_at', 'file_id'])
     .where('conversation_id', 'in', ids)
     .orderBy('conversation_id')
     .orderBy('seq')
     .execute()
-  return rows.map(({ user_id, ...message }) => ({ ...message, user_id: parseVisitorId(user_id) }))
+  const files = await services.leadFiles.listById(
+    db,
+    rows.flatMap(({ file_id }) => file_id ?? []),
+  )
+  return rows.map(({ user_id, file_id, ...message }) => {
+    const file = files.get(file_id ?? '')
+    const sent = file && { name: file.name, size: file.size }
+    return { ...message, user_id: parseVisitorId(user_id), file: sent }
+  })
 }
 
 /**
  * Deletes the messages of these leads, including deleted ones, so that nothing can be restored.
  * Returns the visitors' ids.
  */
-export async function eraseConversations(db: Database, leadIds: string[]) {
+export async function eraseConversations(db: Database, services: Services, leadIds: string[]) {
   const { active, ids } = await findAll(db, leadIds)
   if (ids.length === 0) return []
+  await services.leadFiles.erase(db, services, ids)
   await db.deleteFrom('messages').where('conversation_id', 'in', ids).execute()
   await db.deleteFrom('conversations').where('id', 'in', ids).where(isDeleted).execute()
   await db
@@ -49,12 +59,19 @@ export async function eraseConversations(db: Database, leadIds: string[]) {
 }
 
 /** Unlinks the conversations of erased leads; the conversations stay. */
-export async function unlinkLeads(db: Database, leadIds: string[]) {
-  await db
+export async function unlinkLeads(db: Database, { leadFiles }: Services, leadIds: string[]) {
+  const unlinked = await db
     .updateTable('conversations')
     .set({ lead_id: null })
     .where('lead_id', 'in', leadIds)
+    .returning('id')
     .execute()
+  if (unlinked.length === 0) return
+  await leadFiles.setLead(
+    db,
+    unlinked.map(({ id }) => id),
+    null,
+  )
 }
 
 /** Returns the active conversations of these leads, and the ids of all conversations, including deleted ones. */

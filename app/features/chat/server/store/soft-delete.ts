@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { Type } from 'typebox'
 import { v7 as newId } from 'uuid'
 import { RESTORABLE_MS, restorableSince } from '#app/platform/server/audit/restorable.ts'
+import type { AppContext } from '#app/platform/server/feature/feature.ts'
 import { defineJob } from '#app/platform/server/jobs/job-type.ts'
 import { addJob } from '#app/platform/server/jobs/store.ts'
 import type { Database } from '#database/connect.ts'
@@ -46,7 +47,7 @@ export async function findMessageCount(db: Database, user_id: string) {
  * Soft-deletes a conversation: its row gets a user id that no visitor has, until the conversation is
  * restored or purged. A new row continues the sequence of the messages.
  */
-export async function softDeleteConversation(db: Database, user_id: string) {
+export async function softDeleteConversation({ db, services }: AppContext, user_id: string) {
   const removed = await db
     .updateTable('conversations')
     .set({
@@ -60,6 +61,7 @@ export async function softDeleteConversation(db: Database, user_id: string) {
     .where('user_id', '=', user_id)
     .returningAll()
     .executeTakeFirstOrThrow()
+  await services.leadFiles.setLead(db, [removed.id], null)
   await schedulePurge(db)
   const { last_seq } = removed
   const initialState = {
@@ -115,7 +117,11 @@ export type DeletedConversation = NonNullable<Awaited<ReturnType<typeof findLast
  * Restores deleted messages: the deleted row becomes the visitor's conversation again, and newer
  * messages are appended to it. Only the latest deletion may be restored, because seq has no gaps.
  */
-export async function restoreDeleted(db: Database, user_id: string, removed: DeletedConversation) {
+export async function restoreDeleted(
+  { db, services }: AppContext,
+  user_id: string,
+  removed: DeletedConversation,
+) {
   const { id } = removed
   // Locks the conversation against new messages until the transaction ends.
   const current = await db
@@ -125,7 +131,10 @@ export async function restoreDeleted(db: Database, user_id: string, removed: Del
     .returningAll()
     .executeTakeFirst()
   if (current) {
-    if (current.message_count > 0) await moveMessages(db, current.id, id)
+    if (current.message_count > 0) {
+      await services.leadFiles.moveToConversation(db, current.id, id)
+      await moveMessages(db, current.id, id)
+    }
     await db.deleteFrom('conversations').where('id', '=', current.id).execute()
   }
   const last = await db
@@ -146,6 +155,7 @@ export async function restoreDeleted(db: Database, user_id: string, removed: Del
     .set({ deleted_at: null, lead_id: now.lead_id, response_due_at: now.response_due_at })
     .where('id', '=', id)
     .execute()
+  await services.leadFiles.setLead(db, [id], now.lead_id)
   if (current) {
     const { owner_bound_at, visitor_read_seq, page, language } = current
     const ownState = { owner_bound_at, visitor_read_seq, page, language }
@@ -179,7 +189,7 @@ function mergeState(removed: DeletedConversation, current: Current) {
 }
 
 async function moveMessages(db: Database, from: string, to: string) {
-  const columns = sql.raw('seq, id, sender, message, created_at, administrator_id, kind')
+  const columns = sql.raw('seq, id, sender, message, created_at, administrator_id, kind, file_id')
   // A message that was sent again after its deletion exists twice.
   const duplicates = await db
     .selectFrom('messages')

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { Message } from '#app/features/chat/contract.ts'
 import type { Database } from '#database/connect.ts'
 import { conversationColumns, type StoredConversation } from '../store/conversation-row.ts'
-import { type StoredMessage, withAuthors, withLeads } from '../store/message-row.ts'
+import { type StoredMessage, toOfficeMessages, withLeads } from '../store/message-row.ts'
 
 /** The time by which polls overlap, because server clocks differ and a commit takes time. */
 const CLOCK_SKEW_MS = 60_000
@@ -116,15 +116,18 @@ function selectJoined(db: Database) {
         .onRef('messages.seq', '=', 'conversations.last_seq'),
     )
     .select(conversationColumns)
-    .select(['messages.id', 'messages.created_at', 'kind'])
+    .select(['messages.id', 'messages.created_at', 'kind', 'file_id'])
 }
 
-type Joined = StoredConversation & Pick<StoredMessage, 'id' | 'created_at' | 'kind'>
+type Joined = StoredConversation & Pick<StoredMessage, 'id' | 'created_at' | 'kind' | 'file_id'>
 
 async function toUpdated(app: FastifyInstance, joined: Joined[]): Promise<UpdatedConversation[]> {
-  const enriched = await withLeads(app, await withAuthors(app, joined))
-  return enriched.map(({ id, created_at, kind, ...row }) => {
+  const enriched = await withLeads(app, await toOfficeMessages(app, joined))
+  return enriched.map(({ id, created_at, kind, file, ...row }) => {
     const { user_id, last_sender: sender, last_message: message, last_seq: seq, author } = row
-    return { ...row, message: { id, user_id, sender, message, created_at, seq, kind, author } }
+    return {
+      ...row,
+      message: { id, user_id, sender, message, created_at, seq, kind, author, file },
+    }
   })
 }

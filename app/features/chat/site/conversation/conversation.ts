@@ -1,4 +1,4 @@
-import type { Details, Message } from '../../contract.ts'
+import type { ChatFile, Details, Message } from '../../contract.ts'
 import { Observable } from '../../transport/observable.ts'
 import { read, remove, write } from '../../transport/storage.ts'
 import { type Card, cardKeyOf, readCard, saveCard } from './card.ts'
@@ -118,6 +118,15 @@ export class Conversation extends Observable<ConversationState> {
 
   send(message: string) {
     this.#sender.add(message)
+  }
+
+  /** Adds a chosen file, see `sendChosen`. */
+  addFile(name: string, file: ChatFile) {
+    return this.#sender.addFile(name, file)
+  }
+
+  sendChosen() {
+    this.#sender.sendChosen()
   }
 
   /** Sends the contact details as a message. */

@@ -1,4 +1,4 @@
-import type { Details, Message, NewMessage } from '../../contract.ts'
+import type { ChatFile, Details, Message, NewMessage } from '../../contract.ts'
 import { type Delivery, postMessage, type Refusal } from '../../transport/delivery.ts'
 import { Observable } from '../../transport/observable.ts'
 import { Outbox, type UnsentMessage } from '../../transport/outbox.ts'
@@ -13,7 +13,7 @@ import { markWelcomed, WELCOME_COUNT, wasWelcomed, welcomeIdOf } from './visitor
 export interface OutboxEntry extends UnsentMessage {
   /** The contact details in the message. */
   details?: Details
-  error?: Refusal
+  error?: Refusal | { kind: 'chosen'; status?: never; reason?: never; fields?: never }
 }
 
 interface Options {
@@ -63,6 +63,18 @@ export class MessageSender extends Observable<{ outbox: OutboxEntry[] }> {
     return id
   }
 
+  /** Adds a chosen file, which waits until `sendChosen`. Returns the id of its message. */
+  addFile(message: string, file: ChatFile) {
+    const { id } = this.#outbox.add({ message, file, error: { kind: 'chosen' } })
+    this.refresh()
+    return id
+  }
+
+  /** Sends the chosen files. */
+  sendChosen() {
+    for (const { id, error } of this.#outbox.list()) if (error?.kind === 'chosen') this.retry(id)
+  }
+
   retry(id: string) {
     const entry = this.#find(id)
     if (entry) this.#outbox.retry(entry)
@@ -106,7 +118,7 @@ export class MessageSender extends Observable<{ outbox: OutboxEntry[] }> {
   }
 
   /** Welcome messages come before the visitor's messages. */
-  #next(): NewMessage | undefined {
+  #next(): (NewMessage & Pick<OutboxEntry, 'file'>) | undefined {
     if (this.#isStopped) return undefined
     const user_id = this.#visitorId
     const { language } = office
@@ -116,14 +128,15 @@ export class MessageSender extends Observable<{ outbox: OutboxEntry[] }> {
       return { id: welcomeIdOf(user_id, index), user_id, sender: 'admin', message, language }
     const entry = this.#outbox.next()
     if (!entry) return undefined
-    const { id, message: text, details } = entry
-    return { id, user_id, sender: 'user', message: text, language, details }
+    const { id, message: text, details, file } = entry
+    return { id, user_id, sender: 'user', message: text, language, details, file }
   }
 
   async #sendNext() {
-    const message = this.#next()
-    if (!message) return undefined
-    const delivery = await postMessage(api, message)
+    const next = this.#next()
+    if (!next) return undefined
+    const { file, ...message } = next
+    const delivery = await (file ? postFile(message) : postMessage(api, message))
     if (delivery.outcome === 'unknown') return delivery
     if (isNotOwner(delivery) && !this.#wasRetriedAsOwner) {
       // Retries once, because another tab may have received the cookie after the request was sent.
@@ -166,6 +179,13 @@ export class MessageSender extends Observable<{ outbox: OutboxEntry[] }> {
     this.refresh()
   }
 }
+
+/** Loads the code for files only when there is one. */
+const postFile = (message: NewMessage): Promise<Delivery> =>
+  import('../files/send-visitor-file.ts').then(
+    ({ sendFile }) => sendFile(message),
+    () => ({ outcome: 'unknown', retryAfterMs: 0 }),
+  )
 
 function outboxOf(visitorId: string) {
   return new Outbox<OutboxEntry>(`chatOutbox:${visitorId}:`, {

@@ -1,10 +1,13 @@
 import { newRandomId } from '#app/platform/browser/new-id.ts'
+import { tryStorage } from '#app/platform/browser/try-storage.ts'
 import type { Message } from '../../contract.ts'
 import { isMessage } from '../../transport/delivery.ts'
 import { listKeys, read, readList, remove, write } from '../../transport/storage.ts'
 import { withTabLock } from '../../transport/tab-lock.ts'
 
 export const VISITOR_KEY = 'chatVisitorId'
+/** The IndexedDB database of files that are not sent. */
+export const FILES = 'chatFiles'
 const visitorKeys = /^chat(Card|Draft|Messages|Outbox|WelcomeSent):/
 
 /** Returns the id of this browser's visitor; creates it if needed. */
@@ -42,6 +45,7 @@ export function eraseVisitor() {
   // disappears.
   remove(VISITOR_KEY)
   for (const key of listKeys()) if (visitorKeys.test(key)) remove(key)
+  tryStorage(() => indexedDB.deleteDatabase(FILES))
 }
 
 /**

@@ -1,4 +1,12 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import {
+  type ChangeEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { hasVisibleText } from '#app/platform/browser/has-visible-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Conversation } from '../conversation/conversation.ts'
@@ -16,6 +24,7 @@ interface ComposerProps {
 
 export function Composer({ conversation, wasOpenOnPreviousPage }: ComposerProps) {
   const [draft, setDraft] = useState(conversation.draft)
+  const [fileError, setFileError] = useState<string>()
   const textarea = useRef<HTMLTextAreaElement>(null)
   const id = useId()
   const hintId = `${id}-hint`
@@ -36,11 +45,26 @@ export function Composer({ conversation, wasOpenOnPreviousPage }: ComposerProps)
   function send(event: FormEvent) {
     event.preventDefault()
     textarea.current?.focus()
+    conversation.sendChosen()
     const text = draft.trim()
     if (!hasVisibleText(text) || charactersLeft < 0) return
     conversation.send(text)
     conversation.presence.stopTyping()
     change('')
+  }
+
+  async function chooseFile({ target }: ChangeEvent<HTMLInputElement>) {
+    const file = target.files?.[0]
+    // Browsers report no change if the same file is chosen again.
+    target.value = ''
+    if (!file) return
+    const loading = import('../files/visitor-files.tsx')
+    setFileError(
+      await loading.then(
+        (files) => files.chooseFile(conversation, file),
+        () => words.tryAgain,
+      ),
+    )
   }
 
   function sendOnEnter(event: KeyboardEvent) {
@@ -56,6 +80,19 @@ export function Composer({ conversation, wasOpenOnPreviousPage }: ComposerProps)
         {words.writeAMessage}
       </label>
       <div className="flex items-end gap-3">
+        <label className="chat-attach grid size-11 place-items-center rounded-full">
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="m7 12 6-6a4 4 0 0 1 6 6l-8 8a6 6 0 0 1-8-8l8-8" />
+          </svg>
+          <input
+            type="file"
+            accept="image/*,application/pdf"
+            aria-label={words.attach}
+            aria-describedby={hintId}
+            onChange={chooseFile}
+            className="sr-only"
+          />
+        </label>
         <textarea
           ref={textarea}
           id={id}
@@ -74,6 +111,7 @@ export function Composer({ conversation, wasOpenOnPreviousPage }: ComposerProps)
         </Button>
       </div>
       <p id={hintId} role="status" className="text-ink/75 text-sm">
+        {fileError && <span className="block pt-2 text-alarm">{fileError}</span>}
         {charactersLeft < 0 ? (
           <span className="block pt-2 text-alarm">{words.tooLong(-charactersLeft)}</span>
         ) : (

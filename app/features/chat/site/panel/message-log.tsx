@@ -1,9 +1,11 @@
 import {
   Fragment,
+  lazy,
   type MouseEvent,
   memo,
   type ReactNode,
   type RefObject,
+  Suspense,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -16,6 +18,7 @@ import { type LogRow, toRows } from '../../transport/log-rows.ts'
 import { ContactCard } from '../card/contact-card.tsx'
 import type { Conversation, ConversationState } from '../conversation/conversation.ts'
 import type { OutboxEntry } from '../conversation/message-sender.ts'
+import type { FileMessageProps } from '../files/visitor-files.tsx'
 import { LinkedText } from './linked-text.tsx'
 import { office } from './office.ts'
 import { restoreScroll } from './restore-scroll.ts'
@@ -109,7 +112,7 @@ interface RowsProps {
 }
 
 function Rows({ conversation, rows, children, cardAnchor }: RowsProps) {
-  return rows.map(({ id, sender, answeredBy, text, at, isLastRead, entry }, index) => (
+  return rows.map(({ id, sender, answeredBy, text, file, at, isLastRead, entry }, index) => (
     <Fragment key={id}>
       {!isSameDay(at, rows[index - 1]?.at) && <LogDivider text={dayOf(at)} />}
       <MessageRow
@@ -118,6 +121,17 @@ function Rows({ conversation, rows, children, cardAnchor }: RowsProps) {
         photo={answeredBy?.photo}
         isFirstOfAuthor={!isSameAuthor(answeredBy, rows[index - 1])}
         text={text}
+        file={
+          file && (
+            <FileMessage
+              conversation={conversation}
+              id={id}
+              name={text}
+              file={file}
+              entry={entry}
+            />
+          )
+        }
         at={at}
         isLastRead={isLastRead}
       >
@@ -127,6 +141,20 @@ function Rows({ conversation, rows, children, cardAnchor }: RowsProps) {
     </Fragment>
   ))
 }
+
+/** Loaded with the first file. Without it, for example offline, the name stands alone. */
+const LoadedFile = lazy(() =>
+  import('../files/visitor-files.tsx').then(
+    (files) => ({ default: files.FileMessage }),
+    () => ({ default: ({ name }: FileMessageProps) => name }),
+  ),
+)
+
+const FileMessage = (props: FileMessageProps) => (
+  <Suspense fallback={props.name}>
+    <LoadedFile {...props} />
+  </Suspense>
+)
 
 const isSameAuthor = (
   answeredBy: LogRow<OutboxEntry>['answeredBy'],
@@ -211,6 +239,7 @@ interface OutboxStatusProps {
 /** The state of a message that the server has not stored yet. */
 function OutboxStatus({ conversation, entry: { id, error, details } }: OutboxStatusProps) {
   if (!error) return words.sending
+  if (error.kind === 'chosen') return null
   // The contact card below the message shows the errors of the fields.
   if (error.fields && details) return <p className="text-alarm">{error.reason}</p>
 
@@ -254,6 +283,8 @@ interface MessageRowProps {
   /** Shows name and photo above the message, once for consecutive messages of one person. */
   isFirstOfAuthor: boolean
   text: string
+  /** The file, instead of the text. */
+  file?: ReactNode
   at: string
   /** Whether this is the last message that the office has read. */
   isLastRead: boolean
@@ -267,6 +298,7 @@ const MessageRow = memo(function MessageRow({
   photo,
   isFirstOfAuthor,
   text,
+  file,
   at,
   isLastRead,
   children,
@@ -286,7 +318,7 @@ const MessageRow = memo(function MessageRow({
         className={`wrap-anywhere w-fit whitespace-pre-wrap rounded-card px-3 py-2 ${bubble}`}
       >
         <span className="sr-only">{`${author ?? name}: `}</span>
-        <LinkedText text={text} />
+        {file ?? <LinkedText text={text} />}
       </p>
       <div className="mt-0.5 px-1 text-ink/75 text-sm">
         {children ?? <time dateTime={at}>{timeOf(at)}</time>}

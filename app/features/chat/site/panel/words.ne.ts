@@ -1,3 +1,4 @@
+import { nepaliDigits } from '#app/platform/browser/nepali-digits.ts'
 import { addEnding } from '#app/platform/browser/nepali-endings.ts'
 
 export const closeChat = 'च्याट बन्द गर्नुहोस्'
@@ -17,6 +18,7 @@ export const sending = 'पठाउँदै…'
 export const tryAgain = 'पठाइएन – फेरि प्रयास गर्नुहोस्'
 export const discard = 'हटाउनुहोस्'
 export const writeAMessage = 'सन्देश लेख्नुहोस्'
+export const attach = 'फोटो वा PDF थप्नुहोस्'
 export const send = 'पठाउनुहोस्'
 export const newLineHint = 'नयाँ लाइनका लागि Shift+Enter'
 export const eraseOnDevice = 'यस डिभाइसबाट मेटाउनुहोस्'
@@ -37,13 +39,11 @@ export const inYourTime = (moment: string) => `तपाईंको समय�
 /** The cities of time zones. */
 const cityNames: Record<string, string | undefined> = { Kathmandu: 'काठमाडौं' }
 
-const numbers = new Intl.NumberFormat('ne')
-
-const characters = (count: number) => `${numbers.format(count)}\u00a0अक्षर`
+const characters = (count: number) => `${nepaliDigits(count)}\u00a0अक्षर`
 export const charactersLeft = (count: number) => `${characters(count)} बाँकी`
 export const tooLong = (count: number) =>
   `सन्देश ${characters(count)} बढी भयो। छोट्याउनुहोस् वा टुक्र्याएर पठाउनुहोस्।`
 export const unsentLost = (count: number) =>
   count === 1
-    ? `${numbers.format(count)}\u00a0सन्देश पठाइएको छैन। त्यो हराउँछ।`
-    : `${numbers.format(count)}\u00a0सन्देश पठाइएका छैनन्। ती हराउँछन्।`
+    ? `${nepaliDigits(count)}\u00a0सन्देश पठाइएको छैन। त्यो हराउँछ।`
+    : `${nepaliDigits(count)}\u00a0सन्देश पठाइएका छैनन्। ती हराउँछन्।`

@@ -1,6 +1,6 @@
 import type { HandbookPage } from '../../handbook-page.ts'
 
-export const backups: HandbookPage = {
+export const backups = {
   title: 'Backups',
   summary: 'Copies of all data, and how to keep one elsewhere.',
   screens: {
@@ -36,4 +36,4 @@ export const backups: HandbookPage = {
       ],
     },
   ],
-}
+} satisfies HandbookPage

@@ -1,6 +1,6 @@
 import type { HandbookPage } from '../../handbook-page.ts'
 
-export const contactMessages: HandbookPage = {
+export const contactMessages = {
   title: 'Contact messages',
   summary: 'What visitors send with the contact form.',
   screens: {
@@ -24,4 +24,4 @@ export const contactMessages: HandbookPage = {
       ],
     },
   ],
-}
+} satisfies HandbookPage

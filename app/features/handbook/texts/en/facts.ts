@@ -1,6 +1,6 @@
 import type { HandbookPage } from '../../handbook-page.ts'
 
-export const facts: HandbookPage = {
+export const facts = {
   title: 'Facts',
   summary: 'Fees, amounts and limits, entered once and shown everywhere.',
   screens: {
@@ -47,4 +47,4 @@ export const facts: HandbookPage = {
       ],
     },
   ],
-}
+} satisfies HandbookPage

@@ -16,7 +16,7 @@ import { start } from './start.ts'
 import { websiteLists } from './website-lists.ts'
 
 /** The English handbook, in the order of its list of pages. */
-export const handbook: Handbook = {
+export const handbook = {
   start,
   leads,
   messages,
@@ -32,4 +32,4 @@ export const handbook: Handbook = {
   backups,
   records,
   'other-programs': otherPrograms,
-}
+} satisfies Handbook

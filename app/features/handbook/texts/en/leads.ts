@@ -1,11 +1,11 @@
 import type { HandbookPage } from '../../handbook-page.ts'
 
-export const leads: HandbookPage = {
+export const leads = {
   title: 'Leads',
   summary: 'People who may become students, from the first enquiry to the result.',
   screens: {
     '/admin/leads':
-      'A lead is one person with all enquiries, calls, chats and files. New enquiries create leads by themselves. Search, filter and save the filters that you often need as a view.',
+      'A lead is one person with all enquiries, calls, chats and files. New enquiries create leads by themselves. Search for names, phones, cities, guardians or words of notes, filter by every field, and save the filters that you often need as a view.',
     '/admin/leads/:id':
       'This page holds everything about one person: what they want, the last message and the next task. Log each call or visit, and add a task so that nobody is forgotten.',
     '/admin/leads/import':
@@ -81,4 +81,4 @@ export const leads: HandbookPage = {
       ],
     },
   ],
-}
+} satisfies HandbookPage

@@ -1,6 +1,6 @@
 import type { HandbookPage } from '../../handbook-page.ts'
 
-export const mail: HandbookPage = {
+export const mail = {
   title: 'Mail',
   summary: 'Connect the mailbox of the office, and see what was sent.',
   screens: {
@@ -31,4 +31,4 @@ export const mail: HandbookPage = {
       text: ['Each person chooses under “Your account” which notifications arrive by e-mail.'],
     },
   ],
-}
+} satisfies HandbookPage

@@ -1,6 +1,6 @@
 import type { HandbookPage } from '../../handbook-page.ts'
 
-export const messages: HandbookPage = {
+export const messages = {
   title: 'Messages',
   summary: 'The chat with visitors of the website.',
   screens: {
@@ -23,8 +23,16 @@ export const messages: HandbookPage = {
     {
       heading: 'A visitor becomes a lead',
       text: [
-        'When a visitor leaves a name with a phone number or e-mail address, the chat is linked to a lead. You can also link a conversation yourself.',
+        'When a visitor leaves a name with a phone number or e-mail address, the chat is linked to a lead. You can also create the lead yourself; a new lead is then assigned to you.',
         'Visitors see the first name and photo of whoever replies, if that person has entered a full name.',
+      ],
+    },
+    {
+      heading: 'Photos and PDFs',
+      text: [
+        'Visitors can send photos and PDFs after their first message: each of at most 10 MB, and 10 files and 40 MB in a conversation. You send them with the paper clip beside the reply.',
+        'Show opens a photo below its message, and Download saves the file. The activity log records both. “Not scanned for viruses” means that the server has no virus scanner: open such a file only if you expect it.',
+        'When the conversation has a lead, its files also stand among the files of the lead. They are deleted and restored with the conversation.',
       ],
     },
     {
@@ -39,4 +47,4 @@ export const messages: HandbookPage = {
       text: ['A deleted conversation can be restored for 30 days on the Deleted screen.'],
     },
   ],
-}
+} satisfies HandbookPage

@@ -1,6 +1,6 @@
 import type { HandbookPage } from '../../handbook-page.ts'
 
-export const office: HandbookPage = {
+export const office = {
   title: 'Office',
   summary: 'Name, address, opening hours, colours and branches.',
   screens: {
@@ -34,4 +34,4 @@ export const office: HandbookPage = {
       ],
     },
   ],
-}
+} satisfies HandbookPage

@@ -1,6 +1,6 @@
 import type { HandbookPage } from '../../handbook-page.ts'
 
-export const otherPrograms: HandbookPage = {
+export const otherPrograms = {
   title: 'Other programs',
   summary: 'Connect other websites and programs. Usually done by a technician.',
   screens: {
@@ -23,4 +23,4 @@ export const otherPrograms: HandbookPage = {
       ],
     },
   ],
-}
+} satisfies HandbookPage

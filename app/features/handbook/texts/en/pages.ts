@@ -1,6 +1,6 @@
 import type { HandbookPage } from '../../handbook-page.ts'
 
-export const pages: HandbookPage = {
+export const pages = {
   title: 'Pages',
   summary: 'Write, preview and publish the pages of the website.',
   screens: {
@@ -13,9 +13,11 @@ export const pages: HandbookPage = {
     '/admin/words':
       'Short texts of the website that you can say in your own words: the welcome of the chat, the form, and the promise of an answer. “Use the original” brings the first text back.',
     '/admin/translations':
-      'Texts outside pages in Nepali: labels and conditions of facts, destinations, slides, testimonials and the office. A text that you change in English is listed here again, without its translation. Pages are translated under “Pages”.',
+      'Texts outside pages in Nepali: labels and conditions of facts, destinations, slides, scholarships, testimonials and the office. A text that you change in English is listed here again, without its translation. Pages are translated under “Pages”.',
     '/admin/redirects':
       'A redirect leads visitors from an old address to the right page. It is added by itself when you change the address of a page.',
+    '/admin/search-synonyms':
+      'Words that mean the same for the search of the website: whoever types one of them also finds pages with the others. Use English, Nepali and Nepali in Latin letters in one group. A group works as soon as you save it.',
   },
   sections: [
     {
@@ -70,4 +72,4 @@ export const pages: HandbookPage = {
       ],
     },
   ],
-}
+} satisfies HandbookPage

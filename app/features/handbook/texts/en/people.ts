@@ -1,6 +1,6 @@
 import type { HandbookPage } from '../../handbook-page.ts'
 
-export const people: HandbookPage = {
+export const people = {
   title: 'People',
   summary: 'Accounts, roles and secure sign-in.',
   screens: {
@@ -36,8 +36,8 @@ export const people: HandbookPage = {
     {
       heading: 'Name and photo',
       text: [
-        'Enter your full name, a photo and your languages under “Your account”. Visitors see your first name and photo beside your replies.',
+        'Enter your full name, a photo, your languages and the language of the back office under “Your account”. Visitors see your first name and photo beside your replies.',
       ],
     },
   ],
-}
+} satisfies HandbookPage

@@ -1,6 +1,6 @@
 import type { HandbookPage } from '../../handbook-page.ts'
 
-export const pictures: HandbookPage = {
+export const pictures = {
   title: 'Pictures',
   summary: 'The library of all pictures of the website.',
   screens: {
@@ -30,4 +30,4 @@ export const pictures: HandbookPage = {
       ],
     },
   ],
-}
+} satisfies HandbookPage

@@ -1,6 +1,6 @@
 import type { HandbookPage } from '../../handbook-page.ts'
 
-export const records: HandbookPage = {
+export const records = {
   title: 'Records',
   summary: 'Who changed what, what was deleted, and which enquiries were answered.',
   screens: {
@@ -25,4 +25,4 @@ export const records: HandbookPage = {
       ],
     },
   ],
-}
+} satisfies HandbookPage

@@ -1,6 +1,6 @@
 import type { HandbookPage } from '../../handbook-page.ts'
 
-export const reports: HandbookPage = {
+export const reports = {
   title: 'Reports',
   summary: 'Figures about leads, replies and results.',
   screens: {
@@ -11,10 +11,10 @@ export const reports: HandbookPage = {
     {
       heading: 'Read the figures',
       text: [
-        'Each number links to the list of its leads with the same filters. Deleted leads are not counted. Erased people are still counted, without their data.',
+        'Choose a country, an intake or a subject to see only these leads. Each number links to the list of its leads with the same filters. Deleted leads are not counted. Erased people are still counted, without their data.',
         'If the office shows Bikram Sambat dates, links open the reports of this and of the last fiscal year.',
         'The median is the middle value: half of the people waited shorter, half longer. Only opening hours count.',
       ],
     },
   ],
-}
+} satisfies HandbookPage

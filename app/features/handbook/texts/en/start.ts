@@ -1,6 +1,6 @@
 import type { HandbookPage } from '../../handbook-page.ts'
 
-export const start: HandbookPage = {
+export const start = {
   title: 'First steps',
   summary: 'Set up a new office, and know where to begin each day.',
   screens: {
@@ -39,4 +39,4 @@ export const start: HandbookPage = {
       ],
     },
   ],
-}
+} satisfies HandbookPage

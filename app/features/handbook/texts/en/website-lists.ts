@@ -1,6 +1,6 @@
 import type { HandbookPage } from '../../handbook-page.ts'
 
-export const websiteLists: HandbookPage = {
+export const websiteLists = {
   title: 'Slides, destinations, scholarships, testimonials',
   summary: 'The lists that the website shows in your order.',
   screens: {
@@ -28,4 +28,4 @@ export const websiteLists: HandbookPage = {
       ],
     },
   ],
-}
+} satisfies HandbookPage

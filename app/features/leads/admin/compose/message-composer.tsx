@@ -2,10 +2,10 @@ import { type ReactNode, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { ApiFailure } from '#app/contract/api-client.ts'
 import { getLanguageName } from '#app/contract/languages.ts'
-import { fillFields, formatFieldNames, listUnfilledFields } from '#app/contract/text-fields.ts'
+import { formatFieldNames, listUnfilledFields } from '#app/contract/text-fields.ts'
 import { type SavedReply, sortByLanguage } from '#app/features/saved-replies/contract.ts'
 import { describeFailure } from '#app/platform/admin/describe-failure.ts'
-import { toFieldValues } from '#app/platform/admin/recipient-fields.ts'
+import { fillReply } from '#app/platform/admin/recipient-fields.ts'
 import { useCan } from '#app/platform/admin/rights-context.tsx'
 import { useDraft } from '#app/platform/admin/use-draft.ts'
 import { newId } from '#app/platform/browser/new-id.ts'
@@ -45,7 +45,7 @@ export function MessageComposer({ lead, templates }: MessageComposerProps) {
   function applyTemplate(id: string) {
     const chosen = templates.find((template) => template.id === id)
     if (!chosen) return saveDraft(empty)
-    const text = fillFields(chosen.text, toFieldValues(lead, time_zone))
+    const { text } = fillReply(chosen, lead, time_zone)
     saveDraft({ ...empty, template: id, subject: chosen.title, text })
   }
 

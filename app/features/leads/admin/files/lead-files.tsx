@@ -70,7 +70,7 @@ const removal: Parameters<typeof useRemoval<LeadDetails['files'][number]>>[0] = 
 
 /** Shows a file. It is downloaded through the API, because a link would not be authenticated. */
 function FileRow({ file, onRemove }: { file: LeadFile; onRemove: () => void }) {
-  const { id, kind, name, size, created_at, by } = file
+  const { id, kind, name, size, created_at, by, is_from_chat, is_scanned } = file
   const { run, isSending } = useCommand()
   const params = { id }
 
@@ -91,6 +91,8 @@ function FileRow({ file, onRemove }: { file: LeadFile; onRemove: () => void }) {
         <span className="block text-sm text-ink/75">
           {formatFileSize(size)} · <OfficeDateTime at={created_at} className="tabular-nums" />
           {by && ` · ${by}`}
+          {is_from_chat && ' · from the chat'}
+          {is_scanned === false && ' · not scanned for viruses'}
         </span>
       </p>
       <select

@@ -1,10 +1,18 @@
 import { type ReactNode, useState } from 'react'
 import type { ApiFailure } from '#app/contract/api-client.ts'
 import { toDueAt } from '#app/features/tasks/tasks-contract.ts'
+import {
+  checkFields,
+  type Fields as FormFields,
+  listFields,
+  toValues,
+} from '#app/platform/admin/fields.ts'
 import { useOffice } from '#app/platform/browser/office-context.ts'
 import { Field } from '#app/ui/field.tsx'
 import { FormDialog } from '#app/ui/form-dialog.tsx'
+import { MoreFields } from '#app/ui/more-fields.tsx'
 import { DueField, useDue } from '../due-field.tsx'
+import { typedFields } from '../typed-fields.ts'
 import type { ReferenceData } from './reference-data.ts'
 import type { BulkEdit, useBulkEdit } from './use-bulk-edit.ts'
 
@@ -22,7 +30,11 @@ export function BulkEditDialog({ reference, change, onClose }: BulkEditDialogPro
   const followUp = useDue()
 
   async function send(form: FormData) {
-    const edit = readEdit(form)
+    const texts = readTexts(form)
+    const fields = checkFields(bulkFields, texts)
+    if (Object.keys(fields).length > 0)
+      return setFailure({ code: 'invalid', detail: 'Please check the marked fields.', fields })
+    const edit: BulkEdit = { ...readEdit(form), ...toValues(bulkFields, texts) }
     // The server refuses a text that is not understood.
     const text = followUp.text.trim()
     if (text) edit.follow_up_at = followUp.due ? toDueAt(followUp.due, office) : text
@@ -95,9 +107,55 @@ function Fields({ reference: { stages, people, choices }, followUp }: FieldsProp
         ))}
       </datalist>
       <DueField state={followUp} label="Follow-up" path="follow_up_at" />
+      <MoreFields description="Countries, intake, subject …" names={Object.keys(bulkFields)}>
+        {listFields(bulkFields).map(([name, { label, options, hint, maxLength }]) => {
+          if (Array.isArray(options)) {
+            return (
+              <SelectField key={name} label={label} name={name}>
+                {options.flatMap(([value, text]) =>
+                  value ? (
+                    <option key={value} value={value}>
+                      {text}
+                    </option>
+                  ) : (
+                    []
+                  ),
+                )}
+              </SelectField>
+            )
+          }
+          return (
+            <InputField
+              key={name}
+              label={label}
+              name={name}
+              hint={typeof hint === 'string' ? hint : undefined}
+              maxLength={maxLength}
+            />
+          )
+        })}
+      </MoreFields>
     </>
   )
 }
+
+const { name, phones, emails, guardian_phone, countries, tags, ...singles } = typedFields
+
+/** The further fields of the form, as they are typed. */
+const bulkFields = {
+  add_countries: { ...countries, label: 'Add countries' },
+  remove_countries: { ...countries, label: 'Remove countries' },
+  ...singles,
+} as FormFields<BulkEdit>
+
+/** Returns the texts of the further fields that are filled in. */
+const readTexts = (form: FormData) =>
+  Object.fromEntries(
+    listFields(bulkFields).flatMap(([each]) => {
+      const text = String(form.get(each) ?? '').trim()
+      return text ? [[each, text]] : []
+    }),
+  )
 
 /** Returns the fields that are filled in. */
 function readEdit(form: FormData): BulkEdit {
@@ -139,12 +197,14 @@ function SelectField({ label, name, onChoose, children }: SelectFieldProps) {
 interface InputFieldProps {
   label: string
   name: string
+  hint?: string
   list?: string
+  maxLength?: number
 }
 
-function InputField({ label, ...input }: InputFieldProps) {
+function InputField({ label, hint, ...input }: InputFieldProps) {
   return (
-    <Field label={label} path={input.name}>
+    <Field label={label} path={input.name} hint={hint}>
       {(control) => <input {...control} {...input} />}
     </Field>
   )

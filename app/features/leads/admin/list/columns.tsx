@@ -3,7 +3,7 @@ import { formatMinutes } from '#app/platform/admin/format-minutes.ts'
 import type { Column } from '#app/platform/admin/list/list.ts'
 import { OfficeDateTime } from '#app/platform/admin/office-date-time.tsx'
 import { EmailLink } from '#app/ui/email-link.tsx'
-import type { Lead } from '../../contract.ts'
+import type { Lead, ListedLead } from '../../contract.ts'
 import { type ColumnName, columnNames } from '../../fields-contract.ts'
 import { nameCountries } from '../country-names.ts'
 import { FollowUpDue } from '../follow-up-due.tsx'
@@ -57,6 +57,7 @@ export function createColumns(reference: ReferenceData) {
     ...responseColumns,
     ...byField,
     ...timeColumns,
+    notes: { heading: 'Notes', csv: ({ notes = '' }: ListedLead) => notes },
   } satisfies Record<string, Column<Lead, SortKey>>
 }
 
@@ -88,8 +89,7 @@ const personColumns = {
       ) : (
         none
       ),
-    // The prefix stops spreadsheets from treating phones as formulas or numbers.
-    csv: ({ phones }) => phones.map((phone) => `tel:${phone}`).join(', '),
+    csv: ({ phones }) => phones.map(toCsvPhone).join(', '),
   },
   email: {
     heading: 'Email',
@@ -129,12 +129,15 @@ const responseColumns = {
   },
 } satisfies Record<string, Column<Lead, SortKey>>
 
+/** Without signs that a spreadsheet would calculate with: "+977 980 0000000". */
+const toCsvPhone = (phone: string) => phone.replace(/[^\d+]+/g, ' ').trim()
+
 function createFieldColumn(name: ColumnName, lists: ReferenceData): Column<Lead, SortKey> {
   const format = (lead: Lead) => formatFieldValue(name, lead[name], lists, '')
   return {
     heading: labelOf(name),
     cell: (lead) => <span className="wrap-anywhere">{format(lead) || none}</span>,
-    csv: format,
+    csv: name === 'guardian_phone' ? (lead) => toCsvPhone(format(lead)) : format,
   }
 }
 

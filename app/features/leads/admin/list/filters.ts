@@ -1,6 +1,8 @@
+import { languageNames } from '#app/contract/languages.ts'
 import { nameCountry } from '#app/platform/admin/countries.ts'
 import { formatMinutes } from '#app/platform/admin/format-minutes.ts'
 import type { Filter } from '#app/platform/admin/list/list.ts'
+import { contactChannelLabels } from '../../channel-labels.ts'
 import {
   type ColumnFilter,
   type FilterName,
@@ -8,7 +10,7 @@ import {
   type OptionsName,
 } from '../../fields-contract.ts'
 import type { LeadFilters } from '../../query-contract.ts'
-import { channelLabels, dueLabels } from '../lead-labels.ts'
+import { channelLabels, dueLabels, formatMonth } from '../lead-labels.ts'
 import type { ReferenceData } from './reference-data.ts'
 
 /** All filters of leads, by their names in the API. */
@@ -42,6 +44,7 @@ export function createFilters({ stages, people, choices }: ReferenceData) {
     },
     response_target: {
       label: 'Response target',
+      isRare: true,
       all: 'Any',
       options: { met: 'Met', missed: 'Missed' },
       describeChoice: (text) => `(target ${text.toLowerCase()})`,
@@ -50,6 +53,7 @@ export function createFilters({ stages, people, choices }: ReferenceData) {
     ...enquiryFilters,
     inactive: {
       label: 'Inactive leads',
+      isRare: true,
       all: 'Any',
       options: { true: 'Due for erasure' },
       describeChoice: () => 'due for erasure',
@@ -61,6 +65,7 @@ export function createFilters({ stages, people, choices }: ReferenceData) {
       describeChoice: describeState,
     },
     ...others,
+    ...budgetFilters,
     without: {
       label: 'Missing',
       all: 'Any',
@@ -82,6 +87,7 @@ const stageFilters = (stages: ReferenceData['stages']) => {
     stage: { label: 'Stage', all: 'Any stage', options },
     reached_stage: {
       label: 'Reached stage',
+      isRare: true,
       all: 'Any stage',
       options,
       describeChoice: (name: string) => `that reached ${name}`,
@@ -92,35 +98,60 @@ const stageFilters = (stages: ReferenceData['stages']) => {
 const followUpFilters = {
   follow_up_result: {
     label: 'Follow-up result',
+    isRare: true,
     all: 'Any',
     options: { on_time: 'On time', late: 'Late', open: 'Open' },
     describeChoice: (text: string) => `(follow-up ${text.toLowerCase()})`,
   },
   follow_up_from: {
     label: 'Follow-up due after',
+    isRare: true,
     all: '',
     describeChoice: (day: string) => `due since ${day}`,
   },
   follow_up_until: {
     label: 'Follow-up due before',
+    isRare: true,
     all: '',
     describeChoice: (day: string) => `due until ${day}`,
   },
 }
 
+const budgetFilters = {
+  min_budget: {
+    label: 'Budget of at least (NPR)',
+    all: '',
+    type: 'number' as const,
+    isRare: true,
+    describeChoice: (amount: string) => `with a budget of at least NPR ${formatAmount(amount)}`,
+  },
+  max_budget: {
+    label: 'Budget of at most (NPR)',
+    all: '',
+    type: 'number' as const,
+    isRare: true,
+    describeChoice: (amount: string) => `with a budget of at most NPR ${formatAmount(amount)}`,
+  },
+}
+
+const formatAmount = (amount: string) => Number(amount).toLocaleString('en-IN')
+
 const enquiryFilters = {
   enquired_from: {
     label: 'Enquiry after',
+    isRare: true,
     all: '',
     describeChoice: (day: string) => `with an enquiry since ${day}`,
   },
   enquired_until: {
     label: 'Enquiry before',
+    isRare: true,
     all: '',
     describeChoice: (day: string) => `with an enquiry until ${day}`,
   },
   min_response_minutes: {
     label: 'Response time of at least (minutes)',
+    isRare: true,
     all: '',
     type: 'number' as const,
     describeChoice: (minutes: string) =>
@@ -131,17 +162,25 @@ const enquiryFilters = {
 const describeState = (text: string) => `(${text.toLowerCase()})`
 
 function createFieldFilter(
-  { kind, label, all, options, summary }: ColumnFilter,
+  { kind, label, all, options, description, isRare }: ColumnFilter,
   choices: ReferenceData['choices'],
 ): Filter {
   const values = choices[options as OptionsName] ?? []
-  const labelled = values.map((value) => [value, kind === 'countries' ? nameCountry(value) : value])
+  const format = { countries: nameCountry, month: formatMonth }[kind as string] ?? String
+  const ofKind = {
+    channel: channelLabels,
+    contact_channel: contactChannelLabels,
+    language: languageNames,
+  }
   return {
     label,
     all: all ?? `Any ${label.toLowerCase()}`,
-    options: kind === 'channel' ? channelLabels : options ? toOptions(labelled) : undefined,
+    options:
+      ofKind[kind as keyof typeof ofKind] ??
+      (options ? toOptions(values.map((value) => [value, format(value)])) : undefined),
     type: 'text',
-    describeChoice: (text) => summary.replace('…', () => text),
+    isRare,
+    describeChoice: (text) => description.replace('…', () => text),
   }
 }
 

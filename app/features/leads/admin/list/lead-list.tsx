@@ -26,6 +26,7 @@ export function createLeadList(reference: ReferenceData) {
     csv: {
       file: 'leads',
       columns: Object.keys(columns) as ColumnId[],
+      query: { with_notes: true },
       recordExport: (api) =>
         api.call(reauthenticationApi.recordExport, { body: { list: 'leads' } }),
     },

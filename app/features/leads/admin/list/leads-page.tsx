@@ -121,7 +121,9 @@ interface ColumnPickerProps extends ReturnType<typeof useColumns> {
 
 /** Chooses the visible columns. The name is always visible. */
 function ColumnPicker({ leads, shown, toggle }: ColumnPickerProps) {
-  const columns = Object.entries(leads.columns ?? {}).filter(([id]) => id !== 'name')
+  const columns = Object.entries(leads.columns ?? {}).filter(
+    ([id, { cell }]) => id !== 'name' && cell,
+  )
 
   return (
     <Popover label="Columns" title="Columns">

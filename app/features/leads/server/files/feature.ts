@@ -1,8 +1,17 @@
 import { sql } from 'kysely'
 import type { Feature } from '#app/platform/server/feature/feature.ts'
 import { belongsToLeadInScope } from '../lead-scope.ts'
+import { leadFileServices } from './conversation-files.ts'
 import routes, { changeRoutes } from './routes.ts'
 import { purgeFiles } from './store.ts'
+
+declare module '#app/platform/server/feature/services.ts' {
+  interface Services {
+    leadFiles: typeof leadFileServices
+  }
+}
+
+export { leadFileServices }
 
 export const leadFiles: Feature = {
   routes: [routes, changeRoutes],

@@ -1,12 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { auditAction } from '#app/platform/server/audit/audit.ts'
 import { requireAdministrator } from '#app/platform/server/auth/access.ts'
 import { getViewer } from '#app/platform/server/auth/viewer.ts'
-import { ConcurrencyLimiter } from '#app/platform/server/http/concurrency-limiter.ts'
-import { toContentDisposition } from '#app/platform/server/http/content-disposition.ts'
-import { Conflict, NotFound, ValidationError } from '#app/platform/server/http/errors.ts'
-import { scanFile } from '#app/platform/server/uploads/scan-file.ts'
+import { Conflict, NotFound } from '#app/platform/server/http/errors.ts'
 import type { Database } from '#database/connect.ts'
 import { acquireLock } from '#database/locks.ts'
 import { type FileKind, filesApi, MAX_FILES, MAX_TOTAL_BYTES } from '../../files-contract.ts'
@@ -15,39 +11,31 @@ import { addActivity } from '../store/activities.ts'
 import { find } from '../store/change.ts'
 import { preventMerges } from '../store/lead-row.ts'
 import { updateLastActivity } from '../store/responses.ts'
-import { detectFileType, mediaTypeOf, toFileName } from './file-types.ts'
+import { toFileName } from './file-types.ts'
+import { anyDocument, receiveFile } from './receive-file.ts'
+import { sendFile } from './send-file.ts'
 import * as store from './store.ts'
-
-/** Each download keeps a whole file in memory until it is sent. */
-const downloads = new ConcurrencyLimiter({ maxConcurrent: 4, maxQueued: 32, maxWaitMs: 30_000 })
 
 const fileRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...filesApi.add,
     async handler(request, reply) {
       const { id: leadId } = request.params
-      const { name, type, bytes } = await requireFile(request)
+      const file = await receiveFile(request, anyDocument)
       const { id: author_id } = requireAdministrator(request)
       const { kind = 'other' } = request.body
-      const file = await changeFile(request, {
+      const added = await changeFile(request, {
         async apply(db) {
           await preventMerges(db)
           await acquireLock(db, 'lead', leadId)
           if (!(await find(db, leadId, getViewer(request)))) throw new NotFound('Lead')
-          await checkFileLimits(app, db, leadId, bytes.length)
-          const added = await store.addFile(db, {
-            lead_id: leadId,
-            kind,
-            name,
-            type,
-            bytes,
-            author_id,
-          })
-          await recordFileActivity(db, request, { after: added })
-          return added
+          await checkFileLimits(app, db, leadId, file.bytes.length)
+          const after = await store.addFile(db, { ...file, lead_id: leadId, kind, author_id })
+          await recordFileActivity(db, request, { after })
+          return after
         },
       })
-      return reply.code(201).send(await toLeadFile(app, file))
+      return reply.code(201).send(await toLeadFile(app, added))
     },
   })
 
@@ -57,18 +45,7 @@ const fileRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { id } = request.params
       const file = await store.findFile(app.db, id, getViewer(request))
       if (!file) throw new NotFound('File')
-      await downloads.acquireFor(reply.raw)
-      const bytes = await store.readBytes(app.db, id)
-      if (!bytes) throw new NotFound('File')
-      const audited = { subject: 'lead_file', subject_id: id, subject_name: file.name }
-      await auditAction(app.db, request, { action: 'exported', ...audited })
-      reply.headers({
-        'content-disposition': toContentDisposition(file.name),
-        'content-security-policy': `${reply.getHeader('content-security-policy')}; sandbox`,
-      })
-      reply.type(mediaTypeOf(file.type))
-      // The contract declares a Blob, which the browser reads; the server sends the buffer.
-      return bytes as unknown as Blob
+      return sendFile(request, reply, file)
     },
   })
 }
@@ -141,27 +118,6 @@ const changeFile = defineItemChange<Stored>({
 
 const toLeadFile = async ({ db, services }: FastifyInstance, file: Stored) =>
   store.toFile(file, await services.administrators.listNames(db, [file.author_id]))
-
-/** Returns the uploaded file. Throws ValidationError if it is missing or not accepted. */
-async function requireFile(request: FastifyRequest) {
-  const { uploadedFile, server } = request
-  request.uploadedFile = null
-  if (!uploadedFile) throw fileError('no_file', 'Please choose a file.')
-  const type = await detectFileType(uploadedFile.bytes)
-  if (!type)
-    throw fileError(
-      'file_unknown',
-      'This file type is not accepted. Choose a PDF, JPEG, PNG, WebP or DOCX file.',
-    )
-  if (type === 'active') throw fileError('file_active', activeContentDetail)
-  await scanFile(server.scanCommand, uploadedFile.bytes)
-  return { name: toFileName(uploadedFile.name, type), type, bytes: uploadedFile.bytes }
-}
-
-const activeContentDetail =
-  'This document contains macros, embedded objects (for example the table behind a chart) or content from another site. Open it in Word, save it as a PDF and upload the PDF.'
-
-const fileError = (code: string, detail: string) => new ValidationError({ file: { code, detail } })
 
 async function checkFileLimits(
   { services }: FastifyInstance,

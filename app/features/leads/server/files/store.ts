@@ -8,20 +8,24 @@ import type { FileChange, FileKind, FileType, LeadFile } from '../../files-contr
 import { belongsToLeadInScope } from '../lead-scope.ts'
 
 /** `lead_id` is the lead that the file was added to, which may be merged into another. */
-export interface StoredFile extends Omit<LeadFile, 'by'> {
+export interface StoredFile extends Omit<LeadFile, 'by' | 'is_from_chat' | 'is_scanned'> {
   lead_id: string
+  conversation_id: string | null
   author_id: string
+  is_scanned: number | null
 }
 
 const columns = [
   'id',
   'lead_id',
+  'conversation_id',
   'kind',
   'name',
   'type',
   'size',
   'created_at',
   'author_id',
+  'is_scanned',
 ] as const
 const now = () => new Date().toISOString()
 
@@ -49,11 +53,13 @@ export async function listFiles(
 }
 
 export const toFile = (
-  { lead_id: _, author_id, ...file }: StoredFile,
+  { lead_id: _, conversation_id, author_id, is_scanned, ...file }: StoredFile,
   names: Map<string, string>,
-) => ({
+): LeadFile => ({
   ...file,
   by: names.get(author_id) ?? '',
+  is_from_chat: conversation_id !== null,
+  is_scanned: is_scanned === null ? null : is_scanned === 1,
 })
 
 /** Returns undefined also if the lead is outside the viewer's scope. */
@@ -64,6 +70,16 @@ export async function findFile(db: Database, id: string, viewer: Viewer) {
     .where(belongsToLeadInScope(sql.ref('lead_files.lead_id'), viewer))
     .executeTakeFirst()
   return row as StoredFile | undefined
+}
+
+/** Returns files of any lead or conversation that are not deleted, by id. */
+export async function listFilesById(db: Database, ids: string[]) {
+  if (ids.length === 0) return new Map<string, StoredFile>()
+  const rows = await selectFiles(db)
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row as StoredFile]))
 }
 
 const selectFiles = (db: Database) => db.selectFrom('lead_files').select(columns)
@@ -79,20 +95,25 @@ export async function readBytes(db: Database, id: string) {
   return row && Buffer.from(row.bytes)
 }
 
-interface NewFile {
-  lead_id: string
+export interface NewFile {
+  id?: string
+  lead_id: string | null
+  conversation_id?: string
   kind: FileKind
   name: string
   type: FileType
   bytes: Buffer
+  isScanned: boolean
   author_id: string
 }
 
-export async function addFile(db: Database, { bytes, ...values }: NewFile): Promise<StoredFile> {
-  const file = { ...values, id: newId(), size: bytes.length, created_at: now() }
+export async function addFile(db: Database, { bytes, isScanned, ...values }: NewFile) {
+  const { id = newId(), conversation_id = null } = values
+  const added = { id, conversation_id, size: bytes.length, created_at: now() }
+  const file = { ...values, ...added, is_scanned: isScanned ? 1 : 0 }
   await db.insertInto('lead_files').values(file).execute()
-  await db.insertInto('lead_file_bytes').values({ file_id: file.id, bytes }).execute()
-  return file
+  await db.insertInto('lead_file_bytes').values({ file_id: id, bytes }).execute()
+  return file as StoredFile
 }
 
 export async function changeFile(db: Database, before: StoredFile, change: FileChange) {

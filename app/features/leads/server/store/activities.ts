@@ -3,8 +3,10 @@ import { v7 as newId } from 'uuid'
 import type { Viewer } from '#app/platform/server/auth/viewer.ts'
 import type { Services } from '#app/platform/server/feature/services.ts'
 import type { Database } from '#database/connect.ts'
+import { toSearchText } from '#database/sql-dialect.ts'
 import type { LeadActivity } from '../../activity-contract.ts'
 import { belongsToLeadInScope } from '../lead-scope.ts'
+import { addToNoteSearch } from './note-search.ts'
 
 interface NewStoredActivity {
   /** A new id by default. */
@@ -45,6 +47,7 @@ export async function addActivities(
     about_id: about ?? null,
   }))
   await db.insertInto('lead_activities').values(rows).execute()
+  await addToNoteSearch(db, activities)
 }
 
 /** Records an automatic mail. It does not count as activity of a person. */
@@ -151,5 +154,10 @@ export async function editText(db: Database, id: string, text: string) {
     .updateTable('lead_activities')
     .set({ text, corrected_at: new Date().toISOString() })
     .where('id', '=', id)
+    .execute()
+  await db
+    .updateTable('lead_note_search')
+    .set({ search_text: toSearchText(text) })
+    .where('activity_id', '=', id)
     .execute()
 }

@@ -42,7 +42,7 @@ export async function erase(
   await lockLeads(db, ids)
   await addAnonymousEnquiries(db, ids, timeZone)
   await services.contacts.erase(db, services, ids)
-  const visitorIds = await services.conversations.eraseConversations(db, ids)
+  const visitorIds = await services.conversations.eraseConversations(db, services, ids)
   const addresses = await listAddresses(db, ids)
   await eraseLeads(db, services, ids, { visitorIds, addresses })
   return true

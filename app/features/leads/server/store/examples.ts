@@ -45,7 +45,7 @@ export async function eraseExamples(
   )
   await separate(db, ids, by)
   await lockLeads(db, ids)
-  await services.conversations.unlinkLeads(db, ids)
+  await services.conversations.unlinkLeads(db, services, ids)
   await eraseLeads(db, services, ids, { visitorIds: [], addresses: [] })
 }
 

@@ -10,6 +10,7 @@ import {
   isPostgres,
   searchTextContains,
   toSearchText,
+  translateCharacters,
 } from '#database/sql-dialect.ts'
 import { type ColumnFilter, fieldFilters, isList, type MissingName } from '../../fields-contract.ts'
 import type { LeadFilters } from '../../query-contract.ts'
@@ -61,6 +62,8 @@ export function listConditions(
         ? isUnassigned(query.inactiveOwners)
         : sql<SqlBool>`owner_id = ${owner.toLowerCase()}`),
     ...listFieldConditions(db, query),
+    query.min_budget !== undefined && sql<SqlBool>`budget >= ${query.min_budget}`,
+    query.max_budget !== undefined && sql<SqlBool>`budget <= ${query.max_budget}`,
     query.without && hasNone(query.without),
     due && isDue(due, hoursAndSettings),
     awaiting_reply && isAwaitingReply,
@@ -153,6 +156,10 @@ function matchesField(
   if (kind === 'countries') return sql<SqlBool>`${sql.ref(column)} like ${`%"${value}"%`}`
   if (kind === 'texts') return hasText(db, column, value)
   if (!options && kind === 'text') return containsText(db, [column], value)
+  if (kind === 'phone') {
+    const digits = translateCharacters(db, column, { from: ' -()+.', to: '' })
+    return sql<SqlBool>`${digits} like ${`%${digitsOf(value)}%`}`
+  }
   return sql<SqlBool>`${sql.ref(column)} = ${value}`
 }
 
@@ -172,11 +179,37 @@ function hasText(db: Database, column: string, text: string) {
 const toLowerAscii = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
 
 /**
- * Condition: name or e-mail contains the text, or a phone contains the digits, also in
- * international form.
+ * Condition: each word is in the name, an e-mail, the city, the guardian or a note of the lead, or its
+ * digits are in a phone, also in international form.
  */
 function matchesSearch(db: Database, q: string): Condition {
-  const texts = listSearchTexts(q)
+  const isPhone = parsePhone(q, MIN_PHONE_DIGITS) !== undefined
+  const words = isPhone ? [q] : splitWords(q)
+  const conditions = words.map((word) => matchesWord(db, listSearchTexts(word)))
+  return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`
+}
+
+/** The number of words that are searched apart; the last one has the rest of the query. */
+const MAX_WORDS = 6
+
+function splitWords(q: string) {
+  const words = q.trim().split(/\s+/)
+  return [...words.slice(0, MAX_WORDS - 1), words.slice(MAX_WORDS - 1).join(' ')].filter(
+    (word, index) => word || index === 0,
+  )
+}
+
+/** Condition: the lead, or a note of it or of a lead merged into it, contains one of the texts. */
+function matchesWord(db: Database, texts: string[]): Condition {
+  return sql<SqlBool>`id in (
+    select id from leads where merged_into is null and ${containsOne(db, texts)}
+    union all
+    select noted.primary_lead_id from leads as noted
+    where noted.id in (select lead_id from lead_note_search where ${containsOne(db, texts)}))`
+}
+
+/** Condition: the search text contains one of the texts. */
+function containsOne(db: Database, texts: string[]): Condition {
   const contains = or(texts.map((text) => searchTextContains(db, 'search_text', text)))
   const trigrams = texts.map(listTrigrams)
   // A text without trigrams would be searched in all rows.

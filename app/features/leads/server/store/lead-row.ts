@@ -47,18 +47,31 @@ export function toStored(change: Partial<Lead>) {
   return { ...change, ...Object.fromEntries(storedLists) } as Partial<StoredLead>
 }
 
-type Person = Pick<Lead, 'name' | 'emails' | 'phones'> & Partial<Pick<Lead, 'guardian_phone'>>
+type Person = Pick<Lead, 'name' | 'emails' | 'phones'> &
+  Partial<Pick<Lead, 'guardian_phone' | 'guardian_name' | 'city'>>
 
-/** The search text has the name, e-mails, and phone digits as typed and in international form. */
-export const toSearchColumns = ({ name, emails, phones, guardian_phone = '' }: Person) => ({
+/**
+ * The search text has the name, the city, the guardian, e-mails, and phone digits as typed and in
+ * international form.
+ */
+export const toSearchColumns = ({
+  name,
+  emails,
+  phones,
+  guardian_phone = '',
+  guardian_name = '',
+  city = '',
+}: Person) => ({
   search_text: toSearchText(
     name,
+    city,
+    guardian_name,
     ...emails,
     ...[...phones, guardian_phone].flatMap((phone) => [
       digitsOf(phone),
       digitsOf(toE164(phone) ?? ''),
     ]),
-    toPhoneticText(name),
+    toPhoneticText(`${name} ${city} ${guardian_name}`),
   ),
 })
 

@@ -70,7 +70,7 @@ export async function purgeDeleted({ db, services }: AppContext) {
       if (!tree.some((row) => row.id === id && row.deleted_at)) return
       const ids = tree.map((row) => row.id)
       await lockLeads(transaction, ids)
-      await services.conversations.unlinkLeads(transaction, ids)
+      await services.conversations.unlinkLeads(transaction, services, ids)
       await eraseLeads(transaction, services, ids, { visitorIds: [], addresses: [] })
     })
   }

@@ -76,10 +76,12 @@ const channelLabels: Record<LoggedEnquiry['channel'], string> = {
 /** Labels of deliveries that were not sent. */
 const unsentLabels: Record<Exclude<DeliverySummary['state'], 'sent'>, string> = {
   waiting: 'not yet sent',
-  failed: 'failed',
+  failed: 'could not be sent',
   held: 'not sent: email is not set up',
-  cancelled: 'cancelled',
+  cancelled: 'was cancelled',
 }
+
+const byChannel: Record<DeliverySummary['channel'], string> = { mail: 'by mail', push: 'by push' }
 
 /** "Sita, by mail", "Binod, by push: not yet sent". */
 function describeDelivery({
@@ -89,8 +91,8 @@ function describeDelivery({
   state,
   server_response: response,
 }: DeliverySummary) {
-  const reason = kind === 'overdue_reply' ? ' (overdue)' : ''
-  const text = `${name}, by ${channel}${reason}`
+  const reason = kind === 'overdue_reply' ? ', overdue reply' : ''
+  const text = `${name}, ${byChannel[channel]}${reason}`
   if (state === 'sent') return text
   return `${text}: ${unsentLabels[state]}${state === 'failed' && response ? ` (${response})` : ''}`
 }

@@ -31,7 +31,10 @@ const styleOf = (element: Element) => element.getAttribute('data-style') ?? ''
 function convertStyles(body: HTMLElement) {
   for (const element of body.querySelectorAll('[data-style]')) {
     const style = styleOf(element)
-    if (/(?<![\w-])font-weight:\s*(normal|[1-4]00)/i.test(style) && element.matches('b, strong'))
+    if (
+      /(?<![\w-])font-weight:\s*(normal|[1-4]00)/i.test(style) &&
+      /^(B|STRONG)$/.test(element.tagName)
+    )
       element.replaceWith(...element.childNodes)
     else if (element.matches('span')) {
       if (/(?<![\w-])font-weight:\s*(bold|[5-9]00)/i.test(style)) wrapContent(element, 'strong')

@@ -2,6 +2,7 @@ import { getDefaultIcon } from '#app/features/country-pictures/contract.ts'
 import { getIconAddress } from '#app/features/media/contract.ts'
 import { officeApi } from '#app/features/office/contract.ts'
 import { apiContext } from '#app/platform/browser/api-context.ts'
+import { language } from '#app/platform/browser/language.ts'
 import type { Route } from './+types/worker-script.ts'
 import script from './worker.ts?script'
 
@@ -15,6 +16,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const office = {
     name: short_name,
     icon: getIconAddress(mark || logo, '192') ?? getDefaultIcon('icon-192', profile),
+    language,
+    offline,
   }
   return new Response(`const office = ${JSON.stringify(office)}\n${script}`, {
     headers: {
@@ -22,6 +25,12 @@ export async function loader({ context }: Route.LoaderArgs) {
       'content-security-policy': policy,
     },
   })
+}
+
+const offline = {
+  title: 'No connection',
+  text: 'No office data is stored on this device. The page loads again when you are back online.',
+  retry: 'Try again',
 }
 
 const policy = "default-src 'none'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'"

@@ -5,7 +5,13 @@
  */
 declare const self: ServiceWorkerGlobalScope
 /** Defined in the line that worker-script.ts prepends to this script. */
-declare const office: { name: string; icon: string }
+declare const office: { name: string; icon: string; language: string; offline: OfflineTexts }
+
+interface OfflineTexts {
+  title: string
+  text: string
+  retry: string
+}
 
 interface PushMessage {
   title: string
@@ -61,10 +67,13 @@ function showNotification({ title, address, topic }: PushMessage) {
   return self.registration.showNotification(title, options)
 }
 
+/** Screens of other languages begin with its prefix. */
+const isScreen = (path: string) => /^(\/[a-z-]+)?\/admin\//.test(path)
+
 /** Shows the screen in the most recent window of the back office, or opens a new window. */
 async function openAddress(address: string) {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const screen = windows.find(({ url }) => new URL(url).pathname.startsWith('/admin/'))
+  const screen = windows.find(({ url }) => isScreen(new URL(url).pathname))
   if (!screen) return self.clients.openWindow(address)
   // The open screen navigates within the app, so that unsaved drafts are kept.
   screen.postMessage({ goTo: address })
@@ -74,12 +83,14 @@ async function openAddress(address: string) {
 const escapeHtml = (text: string) =>
   text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
+const { offline } = office
+
 const offlinePage = `<!doctype html>
-<html lang="en">
+<html lang="${office.language}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="content-security-policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<title>No connection – ${escapeHtml(office.name)}</title>
+<title>${offline.title} – ${escapeHtml(office.name)}</title>
 <style>
   body { margin: 0; min-height: 100dvh; display: grid; place-items: center; background: #fbf8f3;
     color: #1b2238; font: 1rem/1.6 system-ui, sans-serif }
@@ -93,8 +104,8 @@ const offlinePage = `<!doctype html>
 </style>
 <main>
   <p class="name">${escapeHtml(office.name)}</p>
-  <h1>No connection</h1>
-  <p>No office data is stored on this device. The page loads again when you are back online.</p>
-  <a href="">Try again</a>
+  <h1>${offline.title}</h1>
+  <p>${offline.text}</p>
+  <a href="">${offline.retry}</a>
 </main>
 </html>`

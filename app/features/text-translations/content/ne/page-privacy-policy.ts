@@ -48,6 +48,9 @@ export const pagePrivacyPolicy: Record<string, string> = {
   chatOutbox: 'chatOutbox',
   'Messages that have not reached us yet, so that none is lost.':
     'हामीकहाँ आइनपुगेका सन्देश, कुनै नहराओस् भनेर।',
+  chatFiles: 'chatFiles',
+  'Photos and PDFs that you have chosen in the chat and that have not reached us yet.':
+    'च्याटमा तपाईंले छानेका तर हामीकहाँ आइनपुगेका फोटो र PDF।',
   chatDraft: 'chatDraft',
   'What you have begun to write in the chat and not sent.': 'च्याटमा लेख्न सुरु गरेर नपठाएको कुरा।',
   chatWelcomeSent: 'chatWelcomeSent',

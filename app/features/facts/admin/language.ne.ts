@@ -1,0 +1,15 @@
+/** Names as people say them, where those of `Intl` differ. */
+const names: Record<string, string | undefined> = {
+  AUD: 'अस्ट्रेलियन डलर',
+  CAD: 'क्यानडियन डलर',
+  EUR: 'युरो',
+  GBP: 'पाउन्ड',
+  JPY: 'येन',
+  KRW: 'वन',
+  NPR: 'नेपाली रुपैयाँ',
+  NZD: 'न्युजिल्यान्ड डलर',
+  USD: 'अमेरिकी डलर',
+}
+
+/** Browsers know no Nepali names. */
+export const getCurrencyName = (currency: string): string => names[currency] ?? currency

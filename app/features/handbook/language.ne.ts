@@ -1,0 +1,4 @@
+import type { Handbook } from './handbook-page.ts'
+
+export const loadHandbook = async (): Promise<Handbook> =>
+  (await import('./texts/ne/handbook.ts')).handbook

