@@ -145,7 +145,8 @@ function makeTasks({ id: lead_id, created_at, follow_up_at }: ReturnType<typeof 
   const done = [2, 9, 30].map((days) => make(created + days * DAY_MS, at(created + days * DAY_MS)))
   if (!follow_up_at) return done
   const next = Date.parse(follow_up_at)
-  return [...done, ...[0, 7, 30].map((days) => make(next + days * DAY_MS, null))]
+  const open = [0, 7, 30].map((days) => make(next + days * DAY_MS, null))
+  return [...done, ...open]
 }
 
 type StagePeriod = Tables['lead_stage_history']

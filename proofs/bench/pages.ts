@@ -34,11 +34,12 @@ export function measureNepaliPages(): Promise<Row[]> {
     const product = await startProduct(folder)
     const rows: Row[] = []
     for (const [path, name] of Object.entries({ '/': 'Home page', '/australia': 'Guide' })) {
+      const measure = (language: string) => () =>
+        perProcessorSecond(product, addLanguagePrefix(language, path), 'br')
       const [ours = 0, theirs = 0] = await compareRounds(
         ROUNDS_OF_LANGUAGES,
-        ...['ne', 'en'].map(
-          (language) => () => perProcessorSecond(product, addLanguagePrefix(language, path), 'br'),
-        ),
+        measure('ne'),
+        measure('en'),
       )
       const subject = `${name} in Nepali, brotli`
       const unit = 'requests/CPU s'

@@ -82,13 +82,11 @@ export async function findSentenceProblems(language: string) {
   const path = join(import.meta.dirname, '../..', file)
   const sentences: Record<string, string> = existsSync(path) ? (await import(path)).default : {}
   const english = listSentences()
+  const missing = [...english].filter(([text]) => !Object.hasOwn(sentences, text))
+  const unused = Object.keys(sentences).filter((text) => !english.has(text))
   return [
-    ...[...english]
-      .filter(([text]) => !Object.hasOwn(sentences, text))
-      .map(([text, place]) => `${place} not in ${file}: ${text}`),
-    ...Object.keys(sentences)
-      .filter((text) => !english.has(text))
-      .map((text) => `${file} unused: ${text}`),
+    ...missing.map(([text, place]) => `${place} not in ${file}: ${text}`),
+    ...unused.map((text) => `${file} unused: ${text}`),
   ]
 }
 

@@ -19,13 +19,9 @@ export const listTexts = (page: Page) =>
       if (isNepali(parentElement) && !parentElement?.closest('script, style')) texts.push(data)
     }
     const meta = '[name=description], [property="og:title"], [property="og:description"]'
-    for (const [name, selector] of [
-      ...['alt', 'aria-label', 'aria-roledescription', 'title', 'placeholder'].map((name) => [
-        name,
-        `[${name}]`,
-      ]),
-      ['content', meta],
-    ] as [string, string][]) {
+    const attributes = ['alt', 'aria-label', 'aria-roledescription', 'title', 'placeholder']
+    const selectors = attributes.map((name): [string, string] => [name, `[${name}]`])
+    for (const [name, selector] of selectors.concat([['content', meta]])) {
       for (const element of document.querySelectorAll(selector))
         if (isNepali(element)) texts.push(element.getAttribute(name) ?? '')
     }

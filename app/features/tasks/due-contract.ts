@@ -9,7 +9,7 @@ const DueQuery = Type.Object({
   /** Due from this day on, and until this one; both included. */
   from: Type.Optional(Day),
   until: Type.Optional(Day),
-  /** Only tasks of this administrator, and of nobody. */
+  /** Only tasks of this administrator, and unassigned ones. */
   owner: Type.Optional(Id),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 50 })),
   /** Number of tasks to skip. */

@@ -204,14 +204,12 @@ function FilterField({ name, value, options, onChange }: FilterFieldProps) {
   if (filter?.options) {
     const values = new Set([...(options?.[filter.options as keyof FilterOptions] ?? []), value])
     values.delete('')
+    const choices = [...values].map((each) => [each, nameOf(each, name, [])] as const)
     return (
       <SelectField
         label={label}
         path={name}
-        options={[
-          ['', 'All'],
-          ...[...values].map((each) => [each, nameOf(each, name, [])] as const),
-        ]}
+        options={[['', 'All'], ...choices]}
         value={value}
         onChange={onChange}
       />

@@ -28,7 +28,7 @@ import { DueRow } from './due-row.tsx'
 import { LeadRow } from './lead-row.tsx'
 import { type RowForms, useRowForms } from './row-forms.ts'
 import { FactsToReview, readFactsToReview, UpcomingFacts } from './today-facts.tsx'
-import { TodaySection } from './today-section.tsx'
+import { AllLink, TodaySection } from './today-section.tsx'
 
 export async function clientLoader({ context, request }: Route.ClientLoaderArgs) {
   const api = context.get(apiContext)
@@ -171,13 +171,7 @@ function DueSection({ today, owner, forms, name, title, empty }: SectionProps & 
       title={title}
       total={total}
       empty={empty}
-      all={
-        total > tasks.length && (
-          <Link className="text-indigo underline" to={`/admin/tasks?${query}`}>
-            All {total.toLocaleString('en')}
-          </Link>
-        )
-      }
+      all={<AllLink total={total} shown={tasks.length} to={`/admin/tasks?${query}`} />}
     >
       {tasks.length > 0 &&
         tasks.map((task) => <DueRow key={task.id} task={task} {...forms.formOf(name, task)} />)}
@@ -194,13 +188,7 @@ function LeadSection({ today, forms, name, title, empty, list }: SectionProps & 
       title={title}
       total={total}
       empty={empty}
-      all={
-        total > leads.length && (
-          <Link className="text-indigo underline" to={`/admin/leads?${list}`}>
-            All {total.toLocaleString('en')}
-          </Link>
-        )
-      }
+      all={<AllLink total={total} shown={leads.length} to={`/admin/leads?${list}`} />}
     >
       {leads.length > 0 &&
         leads.map((lead) => (

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
 
 interface TodaySectionProps {
   title: string
@@ -26,5 +27,21 @@ export function TodaySection({ title, total, empty, children, all }: TodaySectio
       )}
       {all}
     </section>
+  )
+}
+
+interface AllLinkProps {
+  total: number
+  shown: number
+  to: string
+}
+
+/** Links to the full list if the section shows only a part. */
+export function AllLink({ total, shown, to }: AllLinkProps) {
+  if (total <= shown) return null
+  return (
+    <Link className="text-indigo underline" to={to}>
+      All {total.toLocaleString('en')}
+    </Link>
   )
 }

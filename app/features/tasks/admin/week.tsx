@@ -6,7 +6,7 @@ import { buttonClassName } from '#app/ui/button.tsx'
 import type { DueWeek } from '../due-contract.ts'
 import { DueRow } from './due-row.tsx'
 import { useRowForms } from './row-forms.ts'
-import { TodaySection } from './today-section.tsx'
+import { AllLink, TodaySection } from './today-section.tsx'
 
 /** The tasks of a week by day, below a strip with their numbers. */
 export function Week({ today, days, overdue }: DueWeek) {
@@ -68,13 +68,7 @@ function Days({ days }: Pick<DueWeek, 'days'>) {
           title={`${nameWeekday(day)}, ${formatDay(day)}`}
           total={total}
           empty="No task is due."
-          all={
-            total > tasks.length && (
-              <Link className="text-indigo underline" to={toAddress({ day })}>
-                All {total.toLocaleString('en')}
-              </Link>
-            )
-          }
+          all={<AllLink total={total} shown={tasks.length} to={toAddress({ day })} />}
         >
           {rows.length > 0 &&
             rows.map((task) => <DueRow key={task.id} task={task} {...forms.formOf(day, task)} />)}

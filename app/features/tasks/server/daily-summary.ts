@@ -16,7 +16,7 @@ import { listDueTasks } from './due-tasks.ts'
 
 const MAX_NAMES = 10
 
-/** Lists tasks and checklist items of the person and of nobody that are overdue or due today. */
+/** Lists the person's and unassigned tasks and checklist items that are overdue or due today. */
 export const dueTasks: SummarySection = {
   right: 'leads:work',
   async list({ db, office, services }, person) {

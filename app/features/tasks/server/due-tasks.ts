@@ -38,9 +38,9 @@ interface DueTaskQuery {
   range: DueRange
   /** Condition on the lead, the table `leads`. */
   scope: Condition
-  /** Only tasks of this administrator, and of nobody. */
+  /** Only tasks of this administrator, and unassigned ones. */
   owner?: string
-  /** Administrators who can no longer work on leads; their tasks are nobody's. */
+  /** Administrators who can no longer work on leads; their tasks count as unassigned. */
   inactiveOwners: string[]
   limit: number
   offset?: number
@@ -91,7 +91,7 @@ const isOwnedBy = (who: Expression<string | null>, owner: string, inactiveOwners
     ? sql<SqlBool>`(${who} = ${owner} or ${who} is null)`
     : sql<SqlBool>`(${who} = ${owner} or ${who} is null or ${who} in (${sql.join(inactiveOwners)}))`
 
-/** Condition on a row and its lead: the lead is listed, and the row is theirs. */
+/** Condition: the lead is listed, and the row belongs to the owner of the query or to no one. */
 function isListed({ scope, owner, inactiveOwners }: DueTaskQuery, who: Expression<string | null>) {
   const isTheirs = owner ? isOwnedBy(who, owner.toLowerCase(), inactiveOwners) : sql`1 = 1`
   return sql`leads.merged_into is null and ${scope} and ${isTheirs}

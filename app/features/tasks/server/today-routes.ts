@@ -147,7 +147,7 @@ const always = sql<SqlBool>`1 = 1`
 type Group = [Condition, order: 'awaiting_reply_since' | 'created_at']
 
 interface Access {
-  /** Includes only tasks and leads of this owner and of nobody. */
+  /** Includes only tasks and leads of this owner, and unassigned ones. */
   owner?: string
   inactiveOwners: string[]
   scope: Condition
