@@ -36,6 +36,7 @@ export default [
         route('dashboard', 'features/dashboard/admin/dashboard-page.tsx'),
         route('today', 'features/tasks/admin/today-page.tsx'),
         route('tasks', 'features/tasks/admin/tasks-page.tsx'),
+        route('front-desk', 'features/front-desk/admin/front-desk-page.tsx'),
         route('leads/import', 'features/lead-import/admin/import-page.tsx'),
         route('leads/:id', 'admin/lead-page.tsx'),
         route('leads/:id/merge/:other', 'features/leads/admin/merge-page.tsx'),

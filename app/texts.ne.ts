@@ -10,6 +10,7 @@ export default {
 
   // Menu
   Dashboard: 'ड्यासबोर्ड',
+  'Front desk': 'रिसेप्सन',
   Leads: 'लिड',
   Messages: 'च्याट सन्देश',
   'Contact Messages': 'सम्पर्क सन्देश',

@@ -36,19 +36,23 @@ export function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-/** Moves the focus to the heading of each new screen, for keyboards and screen readers. */
+/**
+ * Moves the focus to the heading of each new screen, or to the part that its address names, for
+ * keyboards and screen readers.
+ */
 function Screen({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation()
+  const { pathname, hash } = useLocation()
   const screen = useRef<HTMLElement>(null)
   const shown = useRef(pathname)
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    const heading = screen.current?.querySelector('h1')
+    const part = hash && document.getElementById(hash.slice(1))
+    const heading = part || screen.current?.querySelector('h1')
     heading?.setAttribute('tabindex', '-1')
     const target = heading ?? screen.current
     target?.focus({ preventScroll: true })
-  }, [pathname])
+  }, [pathname, hash])
 
   return (
     <main id="screen" ref={screen} tabIndex={-1} className="min-w-0 p-4 outline-none sm:p-6">

@@ -6,6 +6,7 @@ import {
   Building2,
   CalendarCheck,
   ChartNoAxesColumn,
+  ConciergeBell,
   ContactRound,
   DatabaseBackup,
   FileText,
@@ -61,6 +62,7 @@ export const navigation: MenuSection[] = [
   {
     title: 'Students',
     entries: [
+      { to: '/admin/front-desk', label: 'Front desk', icon: ConciergeBell },
       { to: '/admin/leads', label: 'Leads', icon: ContactRound },
       {
         to: '/admin/messages',

@@ -28,6 +28,7 @@ import { loadFactValues } from '#app/features/facts/server/fact-values.ts'
 import { facts } from '#app/features/facts/server/feature.ts'
 import { listUpcomingFacts } from '#app/features/facts/server/upcoming-facts.ts'
 import { fixedPages } from '#app/features/fixed-pages/server/feature.ts'
+import { frontDesk, visitServices } from '#app/features/front-desk/server/feature.ts'
 import { guides } from '#app/features/guides/server/feature.ts'
 import { heroSlides } from '#app/features/hero-slides/server/feature.ts'
 import { jobs } from '#app/features/jobs/server/feature.ts'
@@ -113,6 +114,7 @@ export const features: Feature[] = [
   leads,
   leadImport,
   tasks,
+  frontDesk,
   assignment,
   reports,
   apiKeys,
@@ -169,6 +171,7 @@ export const services: Services = {
   tasks: taskServices,
   leadFiles: leadFileServices,
   assignment: assignmentServices,
+  visits: visitServices,
   pages: { addFirstPages, addFirstTranslations, listTitles, ...examplePages },
   facts: {
     async loadFactValues(db, language = defaultLanguage) {

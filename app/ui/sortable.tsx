@@ -60,7 +60,10 @@ export function Sortable({ items, isGrid, onOrder, children }: SortableProps) {
 
 /** Returns `ref` and `style` for an item, and the props of its handle. */
 export function useSortableItem(id: string) {
-  const { attributes, listeners, isDragging, transform, transition, ...refs } = useSortable({ id })
+  const { attributes, listeners, isDragging, transform, transition, ...refs } = useSortable({
+    id,
+    attributes: { roleDescription: 'can be moved' },
+  })
   return {
     ref: refs.setNodeRef,
     isDragging,

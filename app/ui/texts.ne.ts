@@ -20,6 +20,7 @@ export default {
     'तस्बिर छान्नुहोस्: JPEG, PNG, WebP, AVIF, HEIC वा SVG।',
   'This picture is too large. The maximum is 8 MB.': 'यो तस्बिर धेरै ठूलो छ। बढीमा ८ MB मिल्छ।',
   // sortable.tsx
+  'can be moved': 'सार्न मिल्छ',
   'Press Space to pick up the item, the arrow keys to move it, Space again to drop it, or Escape to cancel.':
     'उठाउन Space थिच्नुहोस्, सार्न तीर कुञ्जी, राख्न फेरि Space, रद्द गर्न Escape थिच्नुहोस्।',
   '{find(item) + 1} of {items.length}': '{find(item) + 1} / {items.length}',

@@ -20,6 +20,8 @@ import { up as officeLanguage } from './2026-11-28-105829-office-language.ts'
 import { up as searchSynonyms } from './2026-11-28-110227-search-synonyms.ts'
 import { up as leadNoteSearch } from './2026-11-28-111049-lead-note-search.ts'
 import { up as chatFiles } from './2026-11-28-111236-chat-files.ts'
+import { up as visits } from './2026-11-28-112405-visits.ts'
+import { up as guardians } from './2026-11-28-112556-guardians.ts'
 
 /** In order, by name. */
 export const migrations = {
@@ -44,4 +46,6 @@ export const migrations = {
   '2026-11-28-110227-search-synonyms': { up: searchSynonyms },
   '2026-11-28-111049-lead-note-search': { up: leadNoteSearch },
   '2026-11-28-111236-chat-files': { up: chatFiles },
+  '2026-11-28-112405-visits': { up: visits },
+  '2026-11-28-112556-guardians': { up: guardians },
 }

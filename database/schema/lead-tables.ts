@@ -7,6 +7,9 @@ export interface LeadTables {
   lead_stages: LeadStagesTable
   leads: LeadsTable
   lead_match_keys: LeadMatchKeysTable
+  guardians: GuardiansTable
+  lead_guardians: LeadGuardiansTable
+  guardian_match_keys: GuardianMatchKeysTable
   lead_note_search: LeadNoteSearchTable
   possible_duplicates: PossibleDuplicatesTable
   lead_activities: LeadActivitiesTable
@@ -17,6 +20,7 @@ export interface LeadTables {
   checklist_items: ChecklistItemsTable
   lead_stage_history: LeadStageHistoryTable
   tasks: TasksTable
+  visits: VisitsTable
   follow_ups: FollowUpsTable
 }
 
@@ -44,6 +48,7 @@ interface LeadsTable {
   countries: string
   tags: string
   city: string
+  /** Of the first guardian in `lead_guardians`; stored here for lists. */
   guardian_name: string
   guardian_phone: string
   guardian_relation: string
@@ -96,6 +101,33 @@ interface LeadMatchKeysTable {
   added_at: string
 }
 
+/** Parents and other relatives of leads, who may write and ask on their behalf. */
+interface GuardiansTable {
+  id: string
+  name: string
+  phone: string
+  email: string
+  /** Name, e-mail address and phone digits in every spelling, for searches. */
+  search_text: string
+  created_at: string
+}
+
+/** The guardians of leads. A link stays with its own lead after a merge. */
+interface LeadGuardiansTable {
+  lead_id: string
+  guardian_id: string
+  /** For example "father". */
+  relation: string
+  /** The first guardian has the lowest position. */
+  position: number
+}
+
+/** Keys to match persons with guardians, also of former phones; several guardians may share a key. */
+interface GuardianMatchKeysTable {
+  key: string
+  guardian_id: string
+}
+
 /** Pairs of leads that may be the same person, the older one first. */
 interface PossibleDuplicatesTable {
   lead_id: string
@@ -142,6 +174,8 @@ interface EnquiriesTable {
   closed_at: Generated<string | null>
   /** In minutes of opening hours. */
   first_response_minutes: number | null
+  /** The guardian who sent it; null: the lead. */
+  guardian_id: Generated<string | null>
 }
 
 /** Enquiries of erased persons, for reports; they do not identify the person. */
@@ -233,7 +267,20 @@ interface TasksTable {
   moved_to: Generated<string | null>
   /** The activity of the import that has set it; null if the office has set or changed it. */
   imported_by: Generated<string | null>
+  /** The enquiry of a guardian; the lead whose task is done becomes its lead. */
+  enquiry_id: Generated<string | null>
   deleted_at: Generated<string | null>
+}
+
+/** The register of visitors: additional data of walk-ins and visits in the timeline. */
+interface VisitsTable {
+  activity_id: string
+  at: string
+  /** The administrator who meets the visitor. */
+  counsellor_id: string | null
+  /** When the counsellor received the visitor. */
+  started_at: string | null
+  ended_at: string | null
 }
 
 /** The history of follow-ups before `tasks`, which only the previous version reads and writes. */

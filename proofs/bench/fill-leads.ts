@@ -5,6 +5,7 @@ import { matchKeysOf } from '#app/features/lead-matching/server/compare-people.t
 import { toNewRow } from '#app/features/leads/server/store/lead-row.ts'
 import { openDatabase } from '#database/connect.ts'
 import type { Tables } from '#database/schema/tables.ts'
+import { toSearchText } from '#database/sql-dialect.ts'
 import { addMany } from './fill-office.ts'
 
 const LEADS = 50_000
@@ -24,6 +25,11 @@ export const rareTag = 'Tag 41'
 export const lostReason = 'Too dear'
 export const commonSource = 'facebook'
 export const rareSource = 'site 17'
+export const commonIntake = '2027-02'
+export const commonLevel = 'Bachelor'
+export const commonSubject = 'Nursing'
+/** Occurs in one note. */
+export const rareNoteWord = 'Zebra'
 
 /** Fills a migrated database with the leads of a large office after three years. */
 export async function fillLeads(address: string) {
@@ -44,6 +50,10 @@ export async function fillLeads(address: string) {
   await addMany(db, 'lead_activities', activities.length, (index) =>
     makeActivity(ids, activities[index] ?? '', index),
   )
+  await addMany(db, 'lead_note_search', activities.length, (index) => {
+    const { id, lead_id, text } = makeActivity(ids, activities[index] ?? '', index)
+    return { activity_id: id, lead_id, search_text: toSearchText(text) }
+  })
   await addMany(db, 'enquiries', LEADS, (index) =>
     makeEnquiry(lead(index), activities[index * ACTIVITIES_EACH] ?? ''),
   )
@@ -77,6 +87,9 @@ const pick = <Value>(values: Value[], index: number) => values[index % values.le
 const names = ['Asha', 'Binod', 'Chandra', 'Deepa', 'Gita', 'Hari', 'kiran', 'Laxmi', 'सुनिता']
 const families = [commonName, 'Thapa', 'Rai', 'Shrestha', 'tamang', 'Magar', 'Karki']
 const countries = ['AU', 'CA', 'GB', 'US', 'NZ', 'JP', 'KR', 'IE']
+const intakes = [commonIntake, '2027-07', '2027-09', '']
+const levels = [commonLevel, 'Master', 'Diploma']
+const subjects = [commonSubject, 'Accounting', 'Information technology', 'Hotel management']
 const pages = ['/contact', '/', '/australia', '/canada']
 const branches = ['', 'Head office', 'Pokhara', 'Chitwan']
 
@@ -121,6 +134,9 @@ function makeLead({ stages, owners }: Given, id: string, index: number) {
     ...row,
     tags: JSON.stringify(index % 3 === 0 ? [commonTag, `Tag ${index % 50}`] : []),
     branch: pick(branches, index),
+    intake: pick(intakes, index),
+    level: pick(levels, index),
+    subject: pick(subjects, index),
     lost_reason:
       stage.outcome !== 'lost' ? '' : index % 7 === 0 ? lostReason : 'No answer any more',
     follow_up_at: hasNext ? at(Date.now() + ((index % 60) - 20) * DAY_MS) : null,
@@ -170,11 +186,17 @@ function makeActivity(ids: string[], id: string, index: number) {
     at: at(cameAt(lead) + turn * DAY_MS),
     author_id: null,
     kind: turn === 0 ? 'enquiry' : pick(['call', 'note', 'visit'], turn),
-    text: 'Would like to study nursing, and asks what a year costs with rent and food.',
+    text: makeNote(index),
     before: '{}',
     after: '{}',
     corrected_at: null,
   }
+}
+
+function makeNote(index: number) {
+  const rare = index === (LEADS * ACTIVITIES_EACH) / 2 ? ` ${rareNoteWord}` : ''
+  const subject = pick(subjects, index)
+  return `Would like to study ${subject}, and asks what a year costs with rent and food.${rare}`
 }
 
 function makeEnquiry(lead: ReturnType<typeof makeLead>, activity_id: string) {

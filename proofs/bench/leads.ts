@@ -2,14 +2,18 @@ import { v7 as newId } from 'uuid'
 import { measureOnBoth, timeCalls } from './both-databases.ts'
 import { openStream, post, readJson, signIn } from './chat-clients.ts'
 import {
+  commonIntake,
+  commonLevel,
   commonName,
   commonSource,
+  commonSubject,
   commonTag,
   fillLeads,
   knownEmail,
   knownPhone,
   lostReason,
   rareName,
+  rareNoteWord,
   rareSource,
   rareTag,
 } from './fill-leads.ts'
@@ -80,6 +84,11 @@ async function listCalls(url: string): Promise<Call[]> {
     'a common tag': { tag: commonTag },
     'a rare tag': { tag: rareTag },
     'one branch': { branch: 'Pokhara' },
+    'one intake': { intake: commonIntake },
+    'one level': { level: commonLevel },
+    'one subject': { subject: commonSubject },
+    'intake, subject, country': { intake: commonIntake, subject: commonSubject, country: 'AU' },
+    'no intake': { without: 'intake' },
     'one channel': { channel: 'form' },
     'a common source': { source: commonSource },
     'a rare source': { source: rareSource },
@@ -101,6 +110,9 @@ async function listCalls(url: string): Promise<Call[]> {
     'a rare name': { q: rareName },
     'an e-mail': { q: knownEmail },
     'a phone in another spelling': { q: knownPhone },
+    'a rare word of a note': { q: rareNoteWord },
+    'a common word of notes': { q: commonSubject },
+    'words of a note and a name': { q: `${commonSubject} ${commonName}` },
   }
   const sorts = ['-last_activity_at', 'follow_up_at']
   const buildPath = (path: string, query: Record<string, string | undefined>) =>

@@ -3,6 +3,7 @@ import { createFolder, emptyDatabases } from '#tests/processes/databases.ts'
 import { adminSettings, startServer } from '#tests/processes/server-process.ts'
 import { runCrashTest } from './crash-test.ts'
 import {
+  createChatFileSender,
   createChatSender,
   createContactCardSender,
   createContactSender,
@@ -25,6 +26,8 @@ for (const [name, makeDatabase] of emptyDatabases) {
       createContactSender(),
       createContactCardSender(),
       createContactCardSender(),
+      sendTwice(createChatFileSender()),
+      createChatFileSender(),
     ]
 
     expect(await runCrashTest({ settings, senders, rounds: count })).toEqual([])

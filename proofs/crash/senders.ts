@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { v7 as newId } from 'uuid'
 import type { ApiClient } from '#app/contract/api-client.ts'
 import { messagesApi } from '#app/features/chat/contract.ts'
+import { chatFilesApi } from '#app/features/chat/files-contract.ts'
 import { contactsApi, type NewContact } from '#app/features/contacts/contract.ts'
 import { leadsApi } from '#app/features/leads/contract.ts'
 import type { SentRow, StoredRow } from './check-delivery.ts'
@@ -129,6 +130,55 @@ export function createContactCardSender(): Sender {
         const row = { id, text, receipt: '1' }
         if (text && times === 0) rows.push({ ...row, text: `Without a lead: ${text}` })
         for (let time = 0; time < times; time++) rows.push(row)
+      }
+      return rows
+    },
+  }
+}
+
+/** Visitors who send a file after their message; it belongs to one message and is whole. */
+export function createChatFileSender(): Sender {
+  const sent: SentRow[] = []
+  /** Visitors whose file has been read whole; it does not change. */
+  const whole = new Map<string, StoredRow>()
+  const writeFile = (id: string) => new File([`%PDF-1.7\n${id.repeat(5_000)}\n%%EOF`], `${id}.pdf`)
+
+  async function readFiles({ visitor }: Clients, user_id: string) {
+    const messages = await visitor.call(messagesApi.list, { querystring: { user_id } })
+    const rows: StoredRow[] = []
+    for (const { id, message, file, seq } of messages) {
+      if (!file) continue
+      const read = { params: { id }, querystring: { user_id } }
+      const bytes = await visitor.call(chatFilesApi.read, read)
+      const isWhole = (await bytes.text()) === (await writeFile(user_id).text())
+      const text = isWhole ? message : `Not whole: ${message}`
+      rows.push({ id: user_id, text, receipt: String(seq) })
+    }
+    return rows
+  }
+
+  return {
+    sent,
+    write: (id) => `${id}.pdf`,
+    async post({ visitor }, { id: user_id }) {
+      const body = { id: user_id, user_id, sender: 'user', message: 'My marks' } as const
+      await visitor.call(messagesApi.send, { body })
+      const querystring = { user_id, id: `${user_id.slice(0, -1)}${user_id.endsWith('0') ? 1 : 0}` }
+      const { seq } = await visitor.call(chatFilesApi.send, {
+        querystring,
+        body: {},
+        file: writeFile(user_id),
+      })
+      return String(seq)
+    },
+    async read(clients) {
+      const rows: StoredRow[] = []
+      for (const { id } of sent) {
+        const known = whole.get(id)
+        const found = known ? [known] : await readFiles(clients, id)
+        const [only] = found
+        if (only && found.length === 1) whole.set(id, only)
+        rows.push(...found)
       }
       return rows
     },

@@ -27,6 +27,10 @@ const files = globSync(['app/**/server/**/*.ts', 'app/contract/*.ts', 'app/featu
 const pageContracts =
   /(guides\/guide|services\/service|pages\/content)-contract|fixed-pages\/contract/
 
+/** Files whose lines the status screen shows; these are names and short texts, no sentences. */
+const statusFiles =
+  /server\/(\w+-)?status\.ts$|status\/server\/disk-space\.ts$|notifications\/server\/feature\.ts$/
+
 /** Sentences for developers and operators: of the log, of errors that stop the server. */
 const otherCalls = /^(new Error|.*\.log\.\w+|console\.\w+)$/
 
@@ -41,6 +45,7 @@ function listSentences() {
       found.set(text, found.get(text) ?? `${file}:${line + 1}`)
     }
     visit(source, add, pageContracts.test(file))
+    if (statusFiles.test(file)) visitStatus(source, add)
   }
   return found
 }
@@ -50,14 +55,47 @@ function visit(node: ts.Node, add: (node: ts.Node, text: string) => void, isPage
   if (ts.isStringLiteralLike(node)) {
     if (isSentence(node.text) || (isPage && looksLikeText(node.text))) add(node, node.text)
   } else if (ts.isTemplateExpression(node)) {
-    const spans = node.templateSpans.flatMap(({ expression, literal }) => [
-      expression,
-      literal.text,
-    ])
-    const text = textOf(joinWords(namePieces([node.head.text, ...spans])))
-    if (isSentence(text)) return add(node, text)
+    const text = fillTemplate(node)
+    if (isSentence(text)) {
+      add(node, text)
+      for (const { expression } of node.templateSpans) visitChoices(expression, add)
+      return
+    }
   }
   ts.forEachChild(node, (child) => visit(child, add, isPage))
+}
+
+function fillTemplate({ head, templateSpans }: ts.TemplateExpression) {
+  const spans = templateSpans.flatMap(({ expression, literal }) => [expression, literal.text])
+  return textOf(joinWords(namePieces([head.text, ...spans])))
+}
+
+/** Words that a placeholder chooses between, such as `none` in `${count || 'none'} waiting`. */
+function visitChoices(node: ts.Node, add: (node: ts.Node, text: string) => void) {
+  if (ts.isStringLiteralLike(node) && /\p{Ll}{2}/u.test(node.text)) add(node, node.text)
+  if (ts.isConditionalExpression(node)) {
+    visitChoices(node.whenTrue, add)
+    visitChoices(node.whenFalse, add)
+  } else if (ts.isBinaryExpression(node)) visitChoices(node.right, add)
+}
+
+/** Values of `name`, `text` and `advice`, and the words of these that stand in variables. */
+function visitStatus(node: ts.Node, add: (node: ts.Node, text: string) => void) {
+  const isNamed =
+    node.parent &&
+    ts.isPropertyAssignment(node.parent) &&
+    /^(name|text|advice)$/.test(node.parent.name.getText())
+  if (
+    ts.isStringLiteralLike(node) &&
+    (isNamed ? /^\p{Lu}/u.test(node.text) : /\p{Ll}{2} /u.test(node.text))
+  )
+    return add(node, node.text)
+  if (ts.isTemplateExpression(node)) {
+    add(node, fillTemplate(node))
+    for (const { expression } of node.templateSpans) visitChoices(expression, add)
+    return
+  }
+  ts.forEachChild(node, (child) => visitStatus(child, add))
 }
 
 /** Descriptions of calls and fields are for the documentation of the API. */

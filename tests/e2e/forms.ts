@@ -20,9 +20,9 @@ export function readFocus(page: Page) {
   return page.evaluate(() => {
     const { activeElement } = document
     const label =
-      (activeElement as HTMLInputElement | null)?.labels?.[0]?.textContent ??
+      (activeElement as HTMLInputElement | null)?.labels?.[0]?.textContent ||
       document.getElementById(`${activeElement?.id}-label`)?.textContent
-    return label ?? activeElement?.getAttribute('aria-label') ?? activeElement?.textContent
+    return label || (activeElement?.getAttribute('aria-label') ?? activeElement?.textContent)
   })
 }
 

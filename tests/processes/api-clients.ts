@@ -1,5 +1,6 @@
 import { createApiClient, type Send } from '#app/contract/api-client.ts'
 import { accountsApi } from '#app/features/accounts/contract.ts'
+import { makeForm } from '../factories.ts'
 import { admin } from './server-process.ts'
 
 /** Returns a client of a server in another process. Calls reject with a TypeError when it is down. */
@@ -8,17 +9,24 @@ export const createClient = (url: string, headers: Record<string, string> = {}) 
 
 async function send(
   url: string,
-  { method, url: path, body }: Parameters<Send>[0],
+  { method, url: path, body, file, field = '' }: Parameters<Send>[0],
   headers: Record<string, string>,
 ) {
+  const json = body && !file ? JSON.stringify(body) : undefined
   const response = await fetch(url + path, {
     method,
-    headers: body ? { ...headers, 'content-type': 'application/json' } : headers,
-    body: body ? JSON.stringify(body) : undefined,
+    headers: json ? { ...headers, 'content-type': 'application/json' } : headers,
+    body: file ? makeForm({ [field]: file }) : json,
   })
-  const text = await response.text()
+  const isFile = response.headers.has('content-disposition')
   const total = Number(response.headers.get('x-total-count') ?? Number.NaN)
-  return { status: response.status, body: text && JSON.parse(text), total }
+  return { status: response.status, body: await readBody(response, isFile), total }
+}
+
+async function readBody(response: Response, isFile: boolean) {
+  if (isFile) return response.blob()
+  const text = await response.text()
+  return text && JSON.parse(text)
 }
 
 /** Signs in. The client signs in again before its token expires, which is within a slow test file. */

@@ -29,6 +29,7 @@ export const LeadActivity = Type.Object({
     'file',
     'checklist',
     'opened',
+    'sms_export',
     'mail',
   ]),
   text: Type.String(),
@@ -58,6 +59,8 @@ export const LeadActivity = Type.Object({
     Type.Object({
       channel: Type.Enum([...channels]),
       ...Origin.properties,
+      /** Name and relation of the guardian who sent it; '' if the lead did. */
+      guardian: Type.String(),
       first_response_at: Type.Union([Timestamp, Type.Null()]),
       /** Time at which the conversation was closed without a reply. */
       closed_at: Type.Union([Timestamp, Type.Null()]),

@@ -8,6 +8,8 @@ import { Stage } from './stage-contract.ts'
 const BoardLead = Type.Pick(Lead, [
   'id',
   'name',
+  'emails',
+  'phones',
   'countries',
   'branch',
   'owner_id',

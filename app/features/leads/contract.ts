@@ -28,6 +28,7 @@ import {
   leadFields,
 } from './fields-contract.ts'
 import { LeadFile } from './files-contract.ts'
+import { LeadGuardian } from './guardians-contract.ts'
 import { LeadQuery } from './query-contract.ts'
 
 const orNull = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
@@ -120,10 +121,10 @@ export const NewLead = Type.Object({
 export type NewLead = Static<typeof NewLead>
 
 /** The response if the enquiry was added to a lead that the caller may not view. */
-const RecordedOnly = Type.Object({ detail: Type.String() })
+export const RecordedOnly = Type.Object({ detail: Type.String() })
 export type RecordedOnly = Static<typeof RecordedOnly>
 
-export const isRecordedOnly = (response: Lead | RecordedOnly): response is RecordedOnly =>
+export const isRecordedOnly = (response: { id: string } | RecordedOnly): response is RecordedOnly =>
   !('id' in response)
 
 /** A possible duplicate or a merged lead. */
@@ -139,6 +140,8 @@ export const LeadDetails = Type.Object({
   /** Newest first. */
   timeline: Type.Array(LeadActivity),
   possible_duplicates: Type.Array(LeadSummary),
+  /** The first one is repeated by the fields `guardian_name`, `guardian_relation`, `guardian_phone`. */
+  guardians: Type.Array(LeadGuardian),
   /** Leads that were merged into this one. */
   merged_leads: Type.Array(LeadSummary),
   /** Newest first. */
@@ -146,8 +149,8 @@ export const LeadDetails = Type.Object({
   checklist: Type.Array(ChecklistItem),
   /** Open tasks, the next one first, then completed ones, the latest first. */
   tasks: Type.Array(Task),
-  /** Digits of the first international phone number, in WhatsApp's format; '' for none. */
-  whatsapp: Type.String(),
+  /** The phones that WhatsApp can open, the guardian's last, with the digits for its links. */
+  whatsapp: Type.Array(Type.Object({ phone: Type.String(), digits: Type.String() })),
   /** Whether this server can send e-mails. */
   can_mail: Type.Boolean(),
 })
@@ -168,6 +171,8 @@ export const DueTask = Type.Object({
   is_overdue: Type.Boolean(),
   /** Who does the task; null: the lead's counsellor. */
   owner_id: orNull(Id),
+  /** Of a task “Which student?”: the enquiry that moves to this lead when the task is completed. */
+  enquiry_id: orNull(Id),
   /** The state of a checklist item; 'open' for a task. */
   state: Type.Enum([...itemStates]),
   lead: Lead,
@@ -267,7 +272,8 @@ export const leadsApi = {
     method: 'POST',
     url: '/api/leads/quick-add/',
     schema: {
-      summary: 'Add a lead from one line of text: name, phone and country in any order',
+      summary:
+        'Add a lead from one line of text: name, phone and country in any order; a phone or an email is enough',
       body: Type.Object({ line: Text(300) }),
       response: { 200: Lead, 201: Lead, 202: RecordedOnly },
     },

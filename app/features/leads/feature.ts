@@ -15,11 +15,18 @@ export const manifest: Manifest = {
       nameless: 'a lead that was erased',
       restore: { url: '/api/leads/:id/restore/', screen: '/admin/leads', isSearched: true },
     },
+    guardian: { right: 'leads:all', one: 'guardian', many: 'Guardians', nameless: 'a guardian' },
     lead_access: {
       right: 'leads:all',
       one: 'lead',
       many: 'Viewed leads',
       nameless: 'a lead that was erased',
+    },
+    lead_numbers: {
+      right: 'leads:all',
+      one: 'list of numbers',
+      many: 'Numbers for SMS',
+      named: 'mobile numbers for SMS:',
     },
     lead_activity: { right: 'leads:all', one: 'note', many: 'Lead notes' },
     lead_file: {

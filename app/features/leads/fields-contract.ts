@@ -148,7 +148,6 @@ export const leadFields = {
     label: 'Guardian',
     kind: 'text',
     maxLength: 120,
-    card: 'contact',
     isColumn: true,
     filter: {
       name: 'guardian_name',
@@ -162,7 +161,6 @@ export const leadFields = {
     label: 'Relation',
     kind: 'text',
     maxLength: 60,
-    card: 'contact',
     mergedWith: 'guardian_name',
     isColumn: true,
     filter: { name: 'guardian_relation', isRare: true, description: 'with guardian (…)' },
@@ -171,7 +169,6 @@ export const leadFields = {
   guardian_phone: {
     label: 'Guardian’s phone',
     kind: 'phone',
-    card: 'contact',
     mergedWith: 'guardian_name',
     isColumn: true,
     filter: {
@@ -381,6 +378,9 @@ export const leadFields = {
     import: { name: 'follow_up_note', headings: headings.follow_up_note },
   },
 } as const satisfies Record<string, LeadField>
+
+/** The fields that repeat the lead's first guardian. */
+export const guardianFields = ['guardian_name', 'guardian_relation', 'guardian_phone'] as const
 
 /** The fields that repeat the lead's next task. */
 export const followUpFields = ['follow_up_at', 'follow_up_channel', 'follow_up_note'] as const

@@ -7,7 +7,10 @@ export const messageChannels = ['whatsapp', 'email', 'chat'] as const
 
 const OpenedMessage = Type.Object({
   channel: Type.Enum([...messageChannels]),
-  text: MultilineText(5000),
+  /** Empty only if WhatsApp was opened without a text. */
+  text: MultilineText(5000, 0),
+  /** The phone of the lead or its guardian that was opened. */
+  phone: OptionalText(32),
   /** Title of the saved reply that was used. */
   template: OptionalText(60),
 })

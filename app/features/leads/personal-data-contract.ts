@@ -1,10 +1,11 @@
 import { Type } from 'typebox'
-import { IdParams, NoContent, Text, Timestamp } from '#app/contract/common.ts'
+import { Id, IdParams, NoContent, Text, Timestamp } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { foldText } from '#app/contract/fold-text.ts'
 import { Contact } from '#app/features/contacts/contract.ts'
 import { LeadDetails } from './contract.ts'
 import { LeadFile } from './files-contract.ts'
+import { FoundGuardian } from './guardians-contract.ts'
 
 /** The data export of a person. */
 const PersonalData = Type.Object({
@@ -14,6 +15,17 @@ const PersonalData = Type.Object({
   removed_files: Type.Array(LeadFile),
   /** Messages from the contact form. */
   contact_messages: Type.Array(Contact),
+  /** Visits to the office, whose texts are in the timeline. */
+  visits: Type.Array(
+    Type.Object({
+      /** The id of the activity. */
+      id: Id,
+      at: Timestamp,
+      /** When the counsellor received the visitor. */
+      started_at: Type.Union([Timestamp, Type.Null()]),
+      ended_at: Type.Union([Timestamp, Type.Null()]),
+    }),
+  ),
   /** Chat messages from the visitor ('user') and the office ('admin'). */
   chat_messages: Type.Array(
     Type.Object({
@@ -26,6 +38,14 @@ const PersonalData = Type.Object({
       file: Type.Optional(Type.Object({ name: Type.String(), size: Type.Integer() })),
     }),
   ),
+})
+
+/** The data export of a guardian. */
+const GuardianData = Type.Object({
+  guardian: FoundGuardian,
+  enquiries: Type.Array(Type.Object({ lead_id: Id, at: Timestamp, text: Type.String() })),
+  contact_messages: PersonalData.properties.contact_messages,
+  chat_messages: PersonalData.properties.chat_messages,
 })
 
 const config = { access: 'administrator', right: 'leads:work', rowAccess: 'viewer-scope' } as const
@@ -48,6 +68,28 @@ export const personalDataApi = {
     schema: {
       summary:
         'Erase the personal data of a lead permanently, confirmed by its name; the date and source of its enquiries stay anonymously for the reports',
+      params: IdParams,
+      body: Type.Object({ name: Text(254) }),
+      response: { 204: NoContent },
+    },
+    config: { ...config, right: 'leads:erase', reauthentication: 'recent' },
+  },
+  exportGuardian: {
+    method: 'POST',
+    url: '/api/guardians/:id/personal-data/',
+    schema: {
+      summary: 'Export all data about a guardian; the audit log records the export',
+      params: IdParams,
+      response: { 200: GuardianData },
+    },
+    config: { ...config, reauthentication: 'recent' },
+  },
+  eraseGuardian: {
+    method: 'POST',
+    url: '/api/guardians/:id/erase/',
+    schema: {
+      summary:
+        'Erase the personal data of a guardian permanently, confirmed by its name; enquiries stay in the timelines of the students without text',
       params: IdParams,
       body: Type.Object({ name: Text(254) }),
       response: { 204: NoContent },

@@ -12,7 +12,7 @@ export default {
   'Mark as lost': 'गुमेको भनी चिन्ह लगाउनुहोस्',
   'Lost reason': 'गुम्नुको कारण',
   'Stage of {name}': 'चरण: {name}',
-  '{lead.name} moved to {stage.name}': '{lead.name}: नयाँ चरण {stage.name}',
+  '{nameLead(lead)} moved to {stage.name}': '{nameLead(lead)}: नयाँ चरण {stage.name}',
   'The lead could not be moved.': 'लिड सार्न सकिएन।',
   // admin/compose/message-composer.tsx
   'Write message': 'सन्देश लेख्नुहोस्',
@@ -24,14 +24,17 @@ export default {
   'Email to {email} is being sent': '{email} मा इमेल पठाइँदै छ',
   To: 'पाउने',
   'Send email': 'इमेल पठाउनुहोस्',
-  'The message could not be recorded in the timeline': 'सन्देश टाइमलाइनमा टिप्न सकिएन',
-  'Marked as sent to {lead.name}': 'पठाइयो भनेर टिपियो: {lead.name}',
-  'Recorded in the timeline': 'टाइमलाइनमा टिपियो',
-  'Mark as sent': 'पठाइयो भनेर टिप्नुहोस्',
+  // admin/compose/message-links.tsx
+  'WhatsApp number': 'WhatsApp नम्बर',
   'Open WhatsApp': 'WhatsApp खोल्नुहोस्',
   'Open email app': 'इमेल एप खोल्नुहोस्',
   'Reply in chat': 'च्याटमा जवाफ दिनुहोस्',
   'This lead has no phone number and no email address.': 'यो लिडको फोन नम्बर र इमेल ठेगाना दुवै छैनन्।',
+  // admin/compose/use-opened-message.ts
+  'The message could not be recorded in the timeline': 'सन्देश टाइमलाइनमा टिप्न सकिएन',
+  'Marked as sent to {name}': 'पठाइयो भनेर टिपियो: {name}',
+  'Recorded in the timeline': 'टाइमलाइनमा टिपियो',
+  'Mark as sent': 'पठाइयो भनेर टिप्नुहोस्',
   // admin/contact-buttons.tsx
   Call: 'फोन',
   WhatsApp: 'WhatsApp',
@@ -71,8 +74,32 @@ export default {
   // admin/lead-dialog.tsx
   'Any channel': 'जुनसुकै माध्यम',
   'Lead saved': 'लिड सेभ भयो',
-  'Details of {lead.name}': 'विवरण: {lead.name}',
+  'Details of {nameLead(lead)}': 'विवरण: {nameLead(lead)}',
+  // admin/guardian-form.tsx
+  'Guardian’s name': 'अभिभावकको नाम',
+  'Father, mother, uncle …': 'बुबा, आमा, काका …',
+  'Guardian’s email': 'अभिभावकको इमेल',
+  'Save guardian': 'अभिभावक सेभ गर्नुहोस्',
+  "guardian of {students.map((student) => student.name).join(', ')}":
+    "विद्यार्थी: {students.map((student) => student.name).join(', ')}",
+  // admin/lead-guardians.tsx
+  Guardians: 'अभिभावक',
+  'Add guardian': 'अभिभावक थप्नुहोस्',
+  'No guardian yet.': 'अहिलेसम्म अभिभावक छैन।',
+  'Unnamed guardian': 'नाम नभएको अभिभावक',
+  'Also guardian of': 'अरू विद्यार्थी:',
+  'Edit{isOf}': 'सम्पादन गर्नुहोस्{isOf}',
+  'Make first{isOf}': 'पहिलो बनाउनुहोस्{isOf}',
+  'Remove{isOf}': 'निकाल्नुहोस्{isOf}',
+  'Personal data of {displayName}': 'व्यक्तिगत विवरण: {displayName}',
+  'Export guardian’s data': 'अभिभावकको विवरण डाउनलोड गर्नुहोस्',
+  'Erase guardian’s data': 'अभिभावकको विवरण सधैंका लागि मेटाउनुहोस्',
+  'Erase personal data of {expected}?': '{expected} को व्यक्तिगत विवरण सधैंका लागि मेटाउने?',
+  'This erases the guardian of all students, and the texts of the guardian’s enquiries. It cannot be undone.':
+    'यसले अभिभावकलाई सबै विद्यार्थीबाट र अभिभावकका सोधपुछको पाठ मेटाउँछ। यो फर्काउन मिल्दैन।',
   // admin/lead-labels.ts
+  '{activityLabels[kind]} from {enquiry.guardian}':
+    '{activityLabels[kind]}, पठाउने: {enquiry.guardian}',
   Enquiry: 'सोधपुछ',
   Visit: 'भेट',
   'Follow-up': 'फलोअप',
@@ -81,6 +108,7 @@ export default {
   'Merged with': 'गाभिएको:',
   'Unmerged from': 'छुट्याइएको:',
   'Message opened': 'सन्देश खोलियो',
+  'Number exported for SMS': 'एसएमएसका लागि नम्बर डाउनलोड गरियो',
   'Outgoing email': 'पठाइएको इमेल',
   'Website form': 'वेबसाइटको फारम',
   'Walk-in': 'कार्यालयमै आएको',
@@ -105,14 +133,15 @@ export default {
   Removed: 'निकालिएको',
   'Deleted stage': 'हटाइएको चरण',
   // admin/lead-selects.tsx
-  '{lead.name} moved to {stage?.name}': '{lead.name}: नयाँ चरण {stage?.name}',
-  '{lead.name} marked as lost': '{lead.name} गुमेको भनी टिपियो',
-  'Stage of {lead.name}': '{lead.name} को चरण',
-  'Counsellor of {lead.name}': '{lead.name} को काउन्सेलर',
-  '{lead.name} assigned to {person.name}': '{lead.name} को जिम्मा {person.name} लाई दिइयो',
-  '{lead.name} unassigned': '{lead.name}: काउन्सेलर हटाइयो',
+  '{nameLead(lead)} moved to {stage?.name}': '{nameLead(lead)}: नयाँ चरण {stage?.name}',
+  '{nameLead(lead)} marked as lost': '{nameLead(lead)} गुमेको भनी टिपियो',
+  'Stage of {nameLead(lead)}': '{nameLead(lead)} को चरण',
+  'Counsellor of {nameLead(lead)}': '{nameLead(lead)} को काउन्सेलर',
+  '{nameLead(lead)} assigned to {person.name}': '{nameLead(lead)} को जिम्मा {person.name} लाई दिइयो',
+  '{nameLead(lead)} unassigned': '{nameLead(lead)}: काउन्सेलर हटाइयो',
   '{name} (no longer works on leads)': '{name} (अब लिडको काम गर्नुहुन्न)',
   // admin/lead-summary.tsx
+  'WhatsApp to {phone}': 'WhatsApp: {phone}',
   'Edit details': 'विवरण सम्पादन गर्नुहोस्',
   Contact: 'सम्पर्क',
   Interests: 'रुचि',
@@ -124,7 +153,7 @@ export default {
   'Log activity': 'गतिविधि टिप्नुहोस्',
   'Possible duplicates': 'दोहोरिएको हुन सक्ने लिड',
   Compare: 'तुलना गर्नुहोस्',
-  'with {other.name}': ': {other.name}',
+  'with {nameLead(other)}': ': {nameLead(other)}',
   'Not a duplicate': 'दोहोरिएको होइन',
   'The lead': 'लिड',
   '{displayName} could not be deleted. Please try again.':
@@ -212,10 +241,11 @@ export default {
     'लिड भनेको विद्यार्थी बन्न सक्ने व्यक्ति हो। लिड सम्पर्क फारम र च्याटबाट आउँछन्, वा तपाईं “आज” मा गएर थप्न सक्नुहुन्छ।',
   'Add a lead': 'लिड थप्नुहोस्',
   'Search leads': 'लिड खोज्नुहोस्',
-  'Name, phone or email': 'नाम, फोन वा इमेल',
+  'Name, phone, city or note': 'नाम, फोन, सहर वा नोट',
   // admin/list/leads-page.tsx
   Settings: 'सेटिङ',
   'Edit selected': 'छानिएका सम्पादन गर्नुहोस्',
+  'Numbers for SMS': 'एसएमएसका लागि नम्बर',
   Columns: 'स्तम्भ',
   Erased: 'मेटाइयो',
   Stop: 'रोक्नुहोस्',
@@ -227,6 +257,29 @@ export default {
     "{formatCount(done, 'lead')}को व्यक्तिगत विवरण मेटाइयो",
   "Only {formatCount(done, 'lead')} could be erased. Please try again.":
     "{formatCount(done, 'lead')} मात्र मेटाउन सकियो। फेरि प्रयास गर्नुहोस्।",
+  // admin/list/sms-dialog.tsx
+  'Exporting…': 'डाउनलोड हुँदै छ…',
+  'Export numbers': 'नम्बर डाउनलोड गर्नुहोस्',
+  'Number format': 'नम्बर लेख्ने ढाँचा',
+  'The first mobile number of each lead is exported. The activity log and the timeline of each lead record it.':
+    'हरेक लिडको पहिलो मोबाइल नम्बर डाउनलोड हुन्छ। यो कुरा गतिविधि लग र हरेक लिडको टाइमलाइनमा टिपिन्छ।',
+  'At most 1,000 leads can be exported at once. Select fewer leads, for example by a filter.':
+    'एकपटकमा बढीमा १,००० लिड डाउनलोड हुन्छन्। फिल्टर लगाएर वा अरू तरिकाले थोरै लिड छान्नुहोस्।',
+  'No mobile number': 'मोबाइल नम्बर छैन',
+  'Number of another country': 'अर्को देशको नम्बर',
+  number: 'नम्बर',
+  '{count} exported': '{count} डाउनलोड भयो',
+  'No lead has a number in this format.': 'यो ढाँचामा कुनै लिडको नम्बर छैन।',
+  '1 lead has the same number as another one.': '१ लिडको नम्बर अर्को लिडकै नम्बर हो।',
+  '{repeated} leads have the same number as another one.': '{repeated} लिडको नम्बर अरू लिडकै नम्बर हो।',
+  "{formatCount(left_out.length, 'lead')} left out":
+    "{formatCount(left_out.length, 'lead')} छोडियो",
+  Copied: 'कपी भयो',
+  'Copying failed. Select the numbers and copy them.': 'कपी भएन। नम्बर आफैं छानेर कपी गर्नुहोस्।',
+  'Numbers, one per line': 'नम्बर, हरेक लाइनमा एउटा',
+  Copy: 'कपी गर्नुहोस्',
+  'Download text': 'टेक्स्ट डाउनलोड गर्नुहोस्',
+  'Download CSV': 'CSV डाउनलोड गर्नुहोस्',
   // admin/list/use-bulk-edit.ts
   'The other leads were not changed: {describeFailure(refused?.failure)}':
     'अरू लिड बदलिएनन्: {describeFailure(refused?.failure)}',
@@ -240,8 +293,8 @@ export default {
     'बदल्नुपर्ने केही छैन: छानिएका सबै लिडमा यही मान छ',
   "{formatCount(changed, 'lead')} changed": "{formatCount(changed, 'lead')} मा परिवर्तन भयो",
   // admin/log-activity-form.tsx
-  '{activityLabels[draft.kind]} logged for {lead.name}':
-    '{lead.name}: {activityLabels[draft.kind]} टिपियो',
+  '{activityLabels[draft.kind]} logged for {nameLead(lead)}':
+    '{nameLead(lead)}: {activityLabels[draft.kind]} टिपियो',
   Notes: 'नोट',
   // admin/merge-page.tsx
   'Possible duplicate': 'दोहोरिएको हुन सक्छ',
@@ -261,7 +314,7 @@ export default {
     '{formatMinutes(Math.floor(-leftMs / MINUTE_MS))} ढिलो',
   '{formatMinutes(Math.ceil(leftMs / MINUTE_MS))} left':
     '{formatMinutes(Math.ceil(leftMs / MINUTE_MS))} बाँकी',
-  'after opening on': ', खुलेपछि:',
+  'after opening on': '– खुलेपछि:',
   // admin/settings/lead-settings-page.tsx
   'Lead settings': 'लिडको सेटिङ',
   'The response timer runs during opening hours, or during the hours of the lead’s branch, and not on holidays. A call, visit, email, message or chat reply stops it.':
@@ -299,6 +352,12 @@ export default {
   'Not sent: email was not set up': 'पठाइएन: इमेल सेट भएको थिएन',
   'Open conversation': 'कुराकानी खोल्नुहोस्',
   Unmerge: 'छुट्याउनुहोस्',
+  // admin/use-guardians.ts
+  'The guardian was not changed': 'अभिभावक बदलिएन',
+  'Guardian saved': 'अभिभावक सेभ भयो',
+  '{nameOf(guardian)} is the first guardian': 'पहिलो अभिभावक: {nameOf(guardian)}',
+  '{nameOf(guardian)} is no longer a guardian of {leadName}':
+    '{nameOf(guardian)} अब {leadName} को अभिभावक हुनुहुन्न',
   // admin/use-lead-change.ts
   '{name} was not changed': '{name} बदलिएन',
   '{name} changed back': '{name} पहिलेजस्तै बनाइयो',
@@ -321,7 +380,11 @@ export default {
   'Share with everyone': 'सबैलाई देखाउनुहोस्',
   // feature.ts
   'a lead that was erased': 'मेटाइएको लिड',
+  guardian: 'अभिभावक',
+  'a guardian': 'अभिभावक',
   'Viewed leads': 'हेरिएका लिड',
+  'list of numbers': 'नम्बरको सूची',
+  'mobile numbers for SMS:': 'एसएमएसका लागि मोबाइल नम्बर:',
   note: 'नोट',
   'Lead notes': 'लिडका नोट',
   'Lead files': 'लिडका फाइल',

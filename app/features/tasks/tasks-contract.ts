@@ -45,6 +45,11 @@ export const Task = Type.Object({
   id: Id,
   ...details,
   done_at: Type.Union([Timestamp, Type.Null()]),
+  /**
+   * Of a task “Which student?”: the enquiry of a guardian with several students. Completing it chooses
+   * this lead, to which the enquiry moves, and completes the tasks of the others.
+   */
+  enquiry_id: Type.Union([Id, Type.Null()]),
 })
 export type Task = Static<typeof Task>
 export type TaskKind = Task['kind']
@@ -76,9 +81,9 @@ interface StoredTask extends Omit<Task, 'due'> {
 }
 
 export const toTask = (
-  { id, kind, due_at, note, owner_id, done_at }: StoredTask,
+  { id, kind, due_at, note, owner_id, done_at, enquiry_id }: StoredTask,
   clock: WithTimeZone,
-): Task => ({ id, kind, due: toDue(due_at, clock), note, owner_id, done_at })
+): Task => ({ id, kind, due: toDue(due_at, clock), note, owner_id, done_at, enquiry_id })
 
 const config = { access: 'administrator', right: 'leads:work', rowAccess: 'viewer-scope' } as const
 const url = '/api/tasks/:id/'
@@ -100,7 +105,7 @@ export const tasksApi = {
     url,
     schema: {
       summary:
-        'Update a task; omitted fields stay unchanged, `is_done` completes it or opens it again',
+        'Update a task; omitted fields stay unchanged, `is_done` completes it or opens it again. Completing a task with an `enquiry_id` moves this enquiry to the lead of the task',
       params: IdParams,
       body: TaskChange,
       response: { 200: Task },

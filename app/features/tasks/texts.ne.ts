@@ -26,13 +26,14 @@ export default {
   Due: 'गर्ने मिति',
   'Status of {title}': '{title}: अवस्था',
   // admin/done-button.tsx
-  'Done: {nameTask(task)}, {lead.name}': 'सकियो: {nameTask(task)}, {lead.name}',
+  'Done: {nameTask(task)}, {nameLead(lead)}': 'सकियो: {nameTask(task)}, {nameLead(lead)}',
+  'This student': 'यही विद्यार्थी',
   // admin/due-row.tsx
-  'Call {lead.name}, {phone}': 'फोन गर्नुहोस्: {lead.name}, {phone}',
-  'for {lead.name}': ': {lead.name}',
+  'Call {nameLead(lead)}, {phone}': 'फोन गर्नुहोस्: {nameLead(lead)}, {phone}',
+  'for {nameLead(lead)}': ': {nameLead(lead)}',
   Move: 'सार्नुहोस्',
-  'the task of {lead.name}': ': {lead.name} को काम',
-  'Status of {note} for {lead.name}': '{note}: अवस्था, {lead.name}',
+  'the task of {nameLead(lead)}': ': {nameLead(lead)} को काम',
+  'Status of {note} for {nameLead(lead)}': '{note}: अवस्था, {nameLead(lead)}',
   // admin/item-dialog.tsx
   'Remove from checklist': 'चेकलिस्टबाट निकाल्नुहोस्',
   // admin/lead-row.tsx

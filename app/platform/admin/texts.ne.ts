@@ -98,5 +98,7 @@ export default {
   'The {singular} could not be restored': '{singular} फर्काउन सकिएन',
   'Failed to restore the {singular}. Please try again.':
     '{singular} फर्काउन सकिएन। फेरि प्रयास गर्नुहोस्।',
+  // whatsapp-link.tsx
+  'WhatsApp to {phone}': 'WhatsApp: {phone}',
   'More filters': 'थप फिल्टर',
 } satisfies Texts

@@ -36,7 +36,10 @@ export function createNepaliDateFormat(options: Intl.DateTimeFormatOptions) {
     }
   }
   const join = ({ weekday, day, month, year, time }: Partial<ReturnType<typeof read>>) =>
-    [weekday, [day, month, year].filter(Boolean).join('\u00a0'), time].filter(Boolean).join(', ')
+    [weekday, joinDate(day, month, year), time].filter(Boolean).join(', ')
+  // The day stays with its month; a narrow column may put the year on the next line.
+  const joinDate = (day?: string, month?: string, year?: string) =>
+    [[day, month].filter(Boolean).join('\u00a0'), year].filter(Boolean).join(' ')
 
   return {
     format: (at?: Date | number) => join(read(at)),

@@ -5,6 +5,7 @@ import { assignmentRulesApi } from '#app/features/assignment/contract.ts'
 import { messagesApi } from '#app/features/chat/contract.ts'
 import { contactsApi } from '#app/features/contacts/contract.ts'
 import { leadsApi } from '#app/features/leads/contract.ts'
+import { guardiansApi } from '#app/features/leads/guardians-contract.ts'
 import { savedViewsApi } from '#app/features/leads/saved-views-contract.ts'
 import { stagesApi } from '#app/features/leads/stage-contract.ts'
 import { checklistApi } from '#app/features/tasks/checklist-contract.ts'
@@ -34,6 +35,7 @@ async function addRows() {
   })
   await administrator.call(checklistApi.add, { params, body: { kind: 'step', title: 'Passport' } })
   await administrator.call(tasksApi.add, { params, body: { kind: 'call', due: '2099-01-01' } })
+  await administrator.call(guardiansApi.add, { params, body: { name: 'Hari Example' } })
   const view = { name: 'Asha', query: 'q=Asha', is_shared: false }
   await administrator.call(savedViewsApi.add, { body: view })
   const listed = await administrator.call(administratorsApi.list, {})
@@ -65,6 +67,15 @@ const forms: FieldErrorForm[] = [
     async send(page) {
       await page.getByLabel('Quick add').fill('Asha')
       await press(page, 'Add', true)
+    },
+  },
+  {
+    call: 'POST /api/visits/',
+    path: '/admin/front-desk',
+    summaryOnly: ['lead_id'],
+    async send(page) {
+      await page.getByRole('combobox', { name: 'Visitor' }).fill('Asha')
+      await press(page, 'Record visit', true)
     },
   },
   {
@@ -140,6 +151,37 @@ const forms: FieldErrorForm[] = [
     },
   },
   {
+    call: 'POST /api/leads/:id/guardians/',
+    path: leadPath,
+    summaryOnly: ['is_first'],
+    async send(page) {
+      await press(page, 'Add guardian')
+      await page.getByLabel('Guardian’s name').fill('Gita Example')
+      await press(page, 'Save guardian')
+    },
+  },
+  {
+    call: 'PATCH /api/leads/:id/guardians/:guardian_id/',
+    path: leadPath,
+    summaryOnly: ['is_first'],
+    async send(page) {
+      await press(page, 'Edit Hari Example')
+      await page.getByLabel('Guardian’s name').fill('Hari Bahadur Example')
+      await press(page, 'Save guardian')
+    },
+  },
+  {
+    call: 'POST /api/guardians/:id/erase/',
+    path: leadPath,
+    async send(page) {
+      await page.getByText('Personal data of Hari Example').click()
+      await press(page, 'Erase guardian’s data')
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel('Name').fill('Hari Example')
+      await dialog.getByRole('button', { name: 'Erase' }).click()
+    },
+  },
+  {
     call: 'POST /api/leads/:id/checklist/',
     path: leadPath,
     async send(page) {
@@ -168,6 +210,20 @@ const forms: FieldErrorForm[] = [
     },
   },
   {
+    call: 'POST /api/leads/:id/opened-messages/',
+    path: leadPath,
+    // With one number there is no choice of the phone.
+    summaryOnly: ['channel', 'phone'],
+    async send(page) {
+      const link = page.getByRole('link', { name: 'Open WhatsApp' })
+      // Prevents leaving the site.
+      await link.evaluate((each) =>
+        each.addEventListener('click', (event) => event.preventDefault()),
+      )
+      await link.click()
+    },
+  },
+  {
     call: 'POST /api/leads/:id/erase/',
     path: leadPath,
     async send(page) {
@@ -187,6 +243,16 @@ const forms: FieldErrorForm[] = [
       await press(page, 'Edit selected')
       await page.getByLabel('Add tag').fill('new')
       await press(page, 'Save', true)
+    },
+  },
+  {
+    call: 'POST /api/leads/sms-numbers/',
+    path: '/admin/leads',
+    summaryOnly: ['ids'],
+    async send(page) {
+      await page.getByLabel('Select all on this page').check()
+      await press(page, 'Numbers for SMS')
+      await press(page, 'Export numbers')
     },
   },
   {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openScreen, readFocus } from '../forms.ts'
+import { press, tabTo } from '../keyboard.ts'
 import { openSite } from '../site.ts'
 import { phone } from '../windows.ts'
 
@@ -8,43 +9,6 @@ const { url } = await openSite()
 
 const read = async (path: string) =>
   (await (await fetch(url + path)).text()).replaceAll('\u00a0', ' ').replace(/<!-- -->/g, '')
-
-const MAX_STOPS = 120
-
-/** Returns what is wrong with the mark of the focus: nothing else covers it, and it is drawn. */
-function findFocusProblem() {
-  const focused = document.activeElement
-  if (!focused || focused === document.body) return 'nothing has the focus'
-  const { top, left, width, height } = focused.getBoundingClientRect()
-  const [x, y] = [left + width / 2, top + Math.min(height / 2, 20)]
-  const found = document.elementFromPoint(x, y)
-  if (!found) return 'out of view'
-  if (!focused.contains(found) && !found.contains(focused)) return 'covered'
-  // The mark of a text editor is around its toolbar too.
-  const marked = [focused, focused.parentElement, focused.parentElement?.parentElement]
-  const isMarked = marked.some((each) => each && getComputedStyle(each).outlineStyle !== 'none')
-  // The browser marks the calendar inside the field.
-  return isMarked || focused.matches('[type^=date]') ? '' : 'not marked'
-}
-
-/** Presses Tab until the element with this name has the focus. Every stop on the way is visible. */
-async function tabTo(page: Page, name: string, key = 'Tab') {
-  const stops: (string | undefined)[] = []
-  while (stops.length < MAX_STOPS) {
-    await page.keyboard.press(key)
-    const label = (await readFocus(page))?.replace(/\s*\*$/, '').trim()
-    // The browser scrolls to it after the key.
-    await expect.poll(() => page.evaluate(findFocusProblem), { message: label }).toBe('')
-    if (label === name) return
-    stops.push(label)
-  }
-  throw new Error(`“${name}” is not among ${stops.join(', ')}`)
-}
-
-async function press(page: Page, name: string, key = 'Tab') {
-  await tabTo(page, name, key)
-  await page.keyboard.press('Enter')
-}
 
 /** Opens the editor of a page from the dashboard. */
 async function openEditor(page: Page, search: string, title: string) {

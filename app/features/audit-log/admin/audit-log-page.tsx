@@ -6,11 +6,11 @@ import { ListScreen } from '#app/platform/admin/list/list-screen.tsx'
 import { loadList } from '#app/platform/admin/list/read-list.ts'
 import { useVisibleSubjects } from '#app/platform/admin/list/use-visible-subjects.ts'
 import { OfficeDateTime } from '#app/platform/admin/office-date-time.tsx'
-import { capitalize } from '#app/platform/admin/ordered/ordered.ts'
 import { LongText } from '#app/ui/long-text.tsx'
 import { StoredPicture } from '#app/ui/stored-picture.tsx'
 import { type Action, type AuditLogEntry, auditLogApi } from '../contract.ts'
 import type { Route } from './+types/audit-log-page.ts'
+import { nameField } from './field-names/words.ts'
 
 const auditLog = list(auditLogApi.list, {
   id: 'activity-log',
@@ -93,8 +93,7 @@ function ChangedFields({ entry: { subject, before, after } }: { entry: AuditLogE
           className="grid gap-x-4 border-l-2 border-line pl-3 sm:grid-cols-[8rem_minmax(0,1fr)]"
         >
           <dt className="text-ink/75">
-            {(subject === 'lead' && findField(field)?.label) ||
-              capitalize(field.replaceAll('_', ' '))}
+            {(subject === 'lead' && findField(field)?.label) || nameField(field)}
           </dt>
           <dd className="flex min-w-0 flex-wrap items-start gap-x-3 gap-y-1 wrap-anywhere">
             <FieldChange

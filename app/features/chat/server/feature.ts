@@ -14,6 +14,7 @@ import {
   listRecentMessages,
   summarizeAwaitingReply,
 } from './store/dashboard.ts'
+import { moveToLead } from './store/linking.ts'
 import { notifyOverdueChat } from './store/overdue-reply.ts'
 import { deletedConversationName, purgeDeleted, purgeDeletedJob } from './store/soft-delete.ts'
 import { chatSummarySection } from './store/summary-section.ts'
@@ -42,6 +43,7 @@ export const chat: Feature = {
   enquirySource: chatEnquiries,
   summarySections: [chatSummarySection],
   purge: ({ db }) => purgeDeleted(db),
+  eventHandlers: { enquiryMoved: moveToLead },
   gauges: ({ chat: { visitors, office } }) => [
     {
       name: 'streams_open',

@@ -4,6 +4,7 @@ import { reauthenticationApi } from '#app/features/accounts/reauthentication-con
 import { type ListResult, list, type View } from '#app/platform/admin/list/list.ts'
 import { ListScreen } from '#app/platform/admin/list/list-screen.tsx'
 import { loadList } from '#app/platform/admin/list/read-list.ts'
+import { WhatsAppLink } from '#app/platform/admin/whatsapp-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { contactsApi, type ListedContact } from '../contract.ts'
 import type { Route } from './+types/contacts-page.ts'
@@ -125,6 +126,17 @@ const contacts = list(contactsApi.list, {
       csv: ({ name }) => name,
     },
     ...commonColumns,
+    phone: {
+      ...commonColumns.phone,
+      cell: (contact) => (
+        <>
+          {commonColumns.phone.cell(contact)}{' '}
+          {contact.lead_id && (
+            <WhatsAppLink leadId={contact.lead_id} phone={contact.phone} className="text-indigo" />
+          )}
+        </>
+      ),
+    },
   },
   csv: {
     file: 'contact-messages',

@@ -3,13 +3,14 @@ import { countRows } from '#app/platform/server/feature/counts.ts'
 import type { Feature } from '#app/platform/server/feature/feature.ts'
 import { manifest } from '../feature.ts'
 import routes from './routes.ts'
-import { countSpam, countUnseen, purge } from './store.ts'
+import { countSpam, countUnseen, moveToLead, purge } from './store.ts'
 
 export const contacts: Feature = {
   manifest,
   routes: [routes],
   restorable: { table: 'contacts', subject: 'contact', name: 'name' },
   purge,
+  eventHandlers: { enquiryMoved: ({ db }, moved) => moveToLead(db, moved) },
   dashboard: ({ db }) => ({
     right: 'contacts:work',
     counts: { contacts: (days) => countRows(db, 'contacts', days, isListed) },

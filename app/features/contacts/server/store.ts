@@ -270,6 +270,19 @@ export async function markNotSpam(
   return { ...contact, spam_reason: null }
 }
 
+/** Links the contact of an enquiry to the lead to which the enquiry has moved. */
+export async function moveToLead(
+  db: Database,
+  { from, to, at }: Record<'from' | 'to' | 'at', string>,
+) {
+  await db
+    .updateTable('contacts')
+    .set({ lead_id: to })
+    .where('lead_id', '=', from)
+    .where('created_at', '=', at)
+    .execute()
+}
+
 export async function countSpam(db: Database) {
   const { held: spam } = await db
     .selectFrom('contacts')

@@ -5,6 +5,7 @@ import { greet, identityContext } from '#app/platform/admin/identity-context.ts'
 import { OfficeDateTime } from '#app/platform/admin/office-date-time.tsx'
 import { useCan } from '#app/platform/admin/rights-context.tsx'
 import { Screen } from '#app/platform/admin/screen.tsx'
+import { localizeText } from '#app/platform/admin/server-texts/words.ts'
 import { apiContext } from '#app/platform/browser/api-context.ts'
 import { type Dashboard, dashboardApi } from '../contract.ts'
 import { type FirstSteps, firstStepsApi } from '../first-steps-contract.ts'
@@ -125,7 +126,8 @@ function Problems({ problems = [] }: Pick<Dashboard, 'problems'>) {
       <ul className="grid gap-1">
         {problems.map(({ name, text }) => (
           <li key={name}>
-            <span className="font-semibold text-alarm">{name}:</span> {text}
+            <span className="font-semibold text-alarm">{localizeText(name)}:</span>{' '}
+            {localizeText(text)}
           </li>
         ))}
       </ul>

@@ -176,7 +176,7 @@ const KUMARI = normalizeSpelling('kumari')
 type NameMatch = 'same' | 'open' | 'other'
 
 /** Compares two names as typed: whether they can belong to one person. */
-function compareNames(name: string, otherName: string): NameMatch {
+export function compareNames(name: string, otherName: string): NameMatch {
   const [first, second] = [normalizeName(name), normalizeName(otherName)]
   const differ = first.sex && second.sex && first.sex !== second.sex
   if (differ || first.relation !== second.relation) return 'other'
@@ -292,6 +292,13 @@ function normalizeName(name: string) {
     words: splitInitials(moveGivenNameFirst(untitled.length > 0 ? untitled : words)),
   }
 }
+
+/** Returns the words of a text that tell people of one family apart, in normalized spelling. */
+export const listNameWords = (text: string) =>
+  splitWords(text.normalize('NFKC').toLowerCase()).filter(
+    (word) =>
+      identifiesPerson(word) && ![FILLERS, TITLES, RELATIONS].some((others) => others.has(word)),
+  )
 
 function splitWords(name: string) {
   return name

@@ -136,6 +136,10 @@ export function compareWithFormerNames(person: Person, lead: Candidate): MatchRe
   return (['same', 'possible'] as const).find((result) => results.includes(result)) ?? 'different'
 }
 
+/** Whether the lead is this person also without the phone of its guardian. */
+export const sharesOwnContact = (person: Person, lead: Candidate) =>
+  compareWithFormerNames(person, { ...lead, guardian_phone: '' }) === 'same'
+
 export interface ComparedLead {
   lead: Candidate
   result: MatchResult

@@ -4,12 +4,14 @@ import { EmailLink } from '#app/ui/email-link.tsx'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
 import type { LeadDetails } from '../contract.ts'
 import { focusComposer } from './compose/message-composer.tsx'
+import { OpenWhatsApp } from './compose/open-whatsapp.tsx'
 
 /** Calls the lead, opens WhatsApp without a text, and starts an e-mail. */
 export function ContactButtons({ lead }: { lead: LeadDetails }) {
   const { phones, whatsapp, emails, can_mail } = lead
   const [phone] = phones
   const [email] = emails
+  const [number] = whatsapp
 
   return (
     <div className="flex flex-wrap gap-2">
@@ -19,16 +21,15 @@ export function ContactButtons({ lead }: { lead: LeadDetails }) {
           Call
         </PhoneLink>
       )}
-      {whatsapp && (
-        <a
-          href={`https://wa.me/${whatsapp}`}
-          target="_blank"
-          rel="noreferrer"
+      {number && (
+        <OpenWhatsApp
+          lead={lead}
+          phone={number.phone}
           className={`${buttonClassName('plain', 'small')} min-h-11`}
         >
           <MessageCircle aria-hidden="true" className="size-4" />
           WhatsApp
-        </a>
+        </OpenWhatsApp>
       )}
       {email &&
         (can_mail ? (

@@ -6,6 +6,8 @@ import { matchesName } from '../personal-data-contract.ts'
 
 interface EraseDialogProps {
   title: string
+  /** What is erased. */
+  warning?: string
   /** Label of the confirmation field. */
   label: string
   /** Text that must be typed to confirm. */
@@ -18,8 +20,10 @@ interface EraseDialogProps {
   children?: ReactNode
 }
 
+const ALL = 'This erases all enquiries, chat messages, notes and files. It cannot be undone.'
+
 /** Asks for a typed confirmation before personal data is erased permanently. */
-export function EraseDialog({ title, label, expected, ...props }: EraseDialogProps) {
+export function EraseDialog({ title, warning = ALL, label, expected, ...props }: EraseDialogProps) {
   const { isSending, failure, onErase, onClose, children } = props
   const [typed, setTyped] = useState('')
   const [isMismatch, setMismatch] = useState(false)
@@ -40,7 +44,7 @@ export function EraseDialog({ title, label, expected, ...props }: EraseDialogPro
       onSubmit={erase}
       onClose={onClose}
     >
-      <p>This erases all enquiries, chat messages, notes and files. It cannot be undone.</p>
+      <p>{warning}</p>
       {children}
       <p className="wrap-anywhere">
         To confirm, type <strong>{expected}</strong>

@@ -6,6 +6,7 @@ import { useEditor } from '#app/platform/admin/use-editor.ts'
 import { EditDialog } from '#app/ui/edit-dialog.tsx'
 import { showToast } from '#app/ui/toasts.ts'
 import { type Lead, leadsApi } from '../contract.ts'
+import { nameLead } from './lead-labels.ts'
 import { typedFields } from './typed-fields.ts'
 
 /** Returns the lead with labels written behind its phones. */
@@ -39,7 +40,7 @@ export function LeadDialog({ lead, onClose }: { lead: Lead; onClose: () => void 
   })
 
   return (
-    <EditDialog title={`Details of ${lead.name}`} editor={editor} onClose={onClose}>
+    <EditDialog title={`Details of ${nameLead(lead)}`} editor={editor} onClose={onClose}>
       <EditFields fields={typedFields} editor={editor} />
     </EditDialog>
   )

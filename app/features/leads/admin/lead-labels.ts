@@ -1,15 +1,21 @@
 import { dateFormat } from '#app/contract/date-format.ts'
 import type { Channel } from '#app/contract/enquiry.ts'
 import { getLanguageName } from '#app/contract/languages.ts'
+import { findLabel } from '#app/contract/phone-labels.ts'
 import type { ItemState } from '#app/features/tasks/checklist-contract.ts'
 import { type TaskKind, taskKindLabels } from '#app/features/tasks/tasks-contract.ts'
 import { formatDay } from '#app/platform/browser/format-day.ts'
 import type { LeadActivity } from '../activity-contract.ts'
 import { contactChannelLabels } from '../channel-labels.ts'
+import type { Lead } from '../contract.ts'
 import { findField, type LeadField } from '../fields-contract.ts'
 import type { FileKind, LeadFile } from '../files-contract.ts'
 import { nameCountries } from './country-names.ts'
 import type { OfficeLists } from './office-lists.ts'
+
+/** The name, or what else identifies the person. */
+export const nameLead = ({ name, phones, emails }: Pick<Lead, 'name' | 'phones' | 'emails'>) =>
+  name || phones[0] || emails[0] || 'Unnamed lead'
 
 export const activityLabels: Record<LeadActivity['kind'], string> = {
   enquiry: 'Enquiry',
@@ -29,6 +35,7 @@ export const activityLabels: Record<LeadActivity['kind'], string> = {
   file: 'File',
   checklist: 'Checklist',
   opened: 'Message opened',
+  sms_export: 'Number exported for SMS',
   mail: 'Outgoing email',
 }
 
@@ -69,9 +76,14 @@ export const dueLabels = {
   none: 'No date',
 }
 
+/** "Enquiry from Hari Example (father)" */
+export const titleOf = ({ kind, enquiry }: Pick<LeadActivity, 'kind' | 'enquiry'>) =>
+  enquiry?.guardian ? `${activityLabels[kind]} from ${enquiry.guardian}` : activityLabels[kind]
+
 /** Labels of values in the timeline that are not fields of a lead. */
 const timelineLabels: Record<string, string> = {
   consent: 'Consent text',
+  guardian_email: 'Guardian’s email',
   file: 'File',
   check_title: 'Item',
   check_state: 'Status',
@@ -82,12 +94,19 @@ const timelineLabels: Record<string, string> = {
   task_owner: 'Assigned to',
   task_state: 'Status',
   opened_in: 'Channel',
+  phone: 'Phone',
   template: 'Saved reply',
   mail_to: 'To',
   mail_subject: 'Subject',
 }
 
 export const labelOf = (name: string) => findField(name)?.label ?? timelineLabels[name] ?? name
+
+/** Returns the label of a phone; '' for none. */
+export const labelPhone = (
+  { phone_labels, guardian_phone }: Pick<Lead, 'phone_labels' | 'guardian_phone'>,
+  phone: string,
+) => findLabel(phone_labels, phone) || (phone === guardian_phone ? 'Guardian' : '')
 
 /** "2027-02" is "February 2027". */
 export const formatMonth = (month: string) =>
@@ -139,3 +158,6 @@ export function formatFieldValue(
       return Array.isArray(value) ? value.join(', ') || empty : String(value)
   }
 }
+
+/** Without signs that a spreadsheet would calculate with: "+977 980 0000000". */
+export const toCsvPhone = (phone: string) => phone.replace(/[^\d+]+/g, ' ').trim()

@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { Lead } from '../contract.ts'
+import { nameLead } from './lead-labels.ts'
 import { useOfficeLists } from './office-lists.ts'
 import { useLeadChange } from './use-lead-change.ts'
 
@@ -19,19 +20,22 @@ export function StageSelect({ lead }: { lead: Lead }) {
     const stage = stages.find(({ id }) => id === stage_id)
     if (stage?.outcome === 'lost') return setLost({ stage_id, reason: '' })
     setLost(undefined)
-    return change({ stage_id }, `${lead.name} moved to ${stage?.name}`)
+    return change({ stage_id }, `${nameLead(lead)} moved to ${stage?.name}`)
   }
 
   async function markLost({ stage_id, reason }: NonNullable<typeof lost>) {
     if (!reason.trim()) return
-    const isDone = await change({ stage_id, lost_reason: reason }, `${lead.name} marked as lost`)
+    const isDone = await change(
+      { stage_id, lost_reason: reason },
+      `${nameLead(lead)} marked as lost`,
+    )
     if (isDone) setLost(undefined)
   }
 
   return (
     <div className="grid gap-2">
       <select
-        aria-label={`Stage of ${lead.name}`}
+        aria-label={`Stage of ${nameLead(lead)}`}
         data-key="s"
         className={selectClassName}
         value={lost?.stage_id ?? lead.stage_id}
@@ -83,7 +87,7 @@ export function CounsellorSelect({ lead }: { lead: Lead }) {
 
   return (
     <select
-      aria-label={`Counsellor of ${lead.name}`}
+      aria-label={`Counsellor of ${nameLead(lead)}`}
       data-key="s"
       className={selectClassName}
       value={lead.owner_id ?? ''}
@@ -92,7 +96,7 @@ export function CounsellorSelect({ lead }: { lead: Lead }) {
         const person = people.find(({ id }) => id === target.value)
         change(
           { owner_id: target.value || null },
-          person ? `${lead.name} assigned to ${person.name}` : `${lead.name} unassigned`,
+          person ? `${nameLead(lead)} assigned to ${person.name}` : `${nameLead(lead)} unassigned`,
         )
       }}
     >

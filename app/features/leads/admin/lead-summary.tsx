@@ -3,11 +3,12 @@ import { findLabel } from '#app/contract/phone-labels.ts'
 import { OfficeDateTime } from '#app/platform/admin/office-date-time.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmailLink } from '#app/ui/email-link.tsx'
-import { PhoneLink } from '#app/ui/phone-link.tsx'
 import { type LeadActivity, loggedKinds } from '../activity-contract.ts'
 import type { Lead, LeadDetails } from '../contract.ts'
 import { type FieldName, fieldNames, findField, type LeadField } from '../fields-contract.ts'
-import { activityLabels, formatFieldValue, labelOf } from './lead-labels.ts'
+import { PhoneLinks } from './compose/phone-links.tsx'
+import { LeadGuardians } from './lead-guardians.tsx'
+import { formatFieldValue, labelOf, titleOf } from './lead-labels.ts'
 import { CounsellorSelect, StageSelect } from './lead-selects.tsx'
 import { useOfficeLists } from './office-lists.ts'
 import { ResponseTimer } from './response-timer.tsx'
@@ -30,6 +31,7 @@ export function LeadSummary({ lead, onEdit }: LeadSummaryProps) {
       <Card title="Contact" action={edit}>
         <ContactDetails lead={lead} />
         <FieldList lead={lead} card="contact" />
+        <LeadGuardians lead={lead} />
       </Card>
       <Card title="Interests">
         <FieldList lead={lead} card="interests" empty="No interests recorded yet." />
@@ -86,12 +88,13 @@ function Card({ title, action, children }: CardProps) {
 
 const linkClassName = 'inline-flex min-h-6 items-center text-indigo underline wrap-anywhere'
 
-function ContactDetails({ lead: { emails, phones, phone_labels } }: { lead: Lead }) {
+function ContactDetails({ lead }: { lead: LeadDetails }) {
+  const { emails, phones, phone_labels } = lead
   return (
     <ul className="grid gap-1">
       {phones.map((phone) => (
         <li key={phone}>
-          <PhoneLink number={phone} className={linkClassName} />{' '}
+          <PhoneLinks lead={lead} phone={phone} />{' '}
           <span className="text-sm text-ink/75">{findLabel(phone_labels, phone)}</span>
         </li>
       ))}
@@ -107,7 +110,7 @@ function ContactDetails({ lead: { emails, phones, phone_labels } }: { lead: Lead
 }
 
 interface FieldListProps {
-  lead: Lead
+  lead: LeadDetails
   card: LeadField['card']
   empty?: string
 }
@@ -126,7 +129,9 @@ function FieldList({ lead, card, empty }: FieldListProps) {
       {filled.map(([name, text]) => (
         <div key={name} className="contents">
           <dt className="text-sm text-ink/75">{labelOf(name)}</dt>
-          <dd className="wrap-anywhere">{text}</dd>
+          <dd className="wrap-anywhere">
+            {findField(name)?.kind === 'phone' ? <PhoneLinks lead={lead} phone={text} /> : text}
+          </dd>
         </div>
       ))}
     </dl>
@@ -152,7 +157,7 @@ export function LastMessage({ lead }: { lead: LeadDetails }) {
             {last.text}
           </p>
           <p className="text-sm text-ink/75">
-            {[activityLabels[last.kind], last.by].filter(Boolean).join(', ')},{' '}
+            {[titleOf(last), last.by].filter(Boolean).join(', ')},{' '}
             <OfficeDateTime at={last.at} isShort />
           </p>
         </>

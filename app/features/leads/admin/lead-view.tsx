@@ -19,6 +19,7 @@ import { ContactButtons } from './contact-buttons.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
 import { LeadFiles } from './files/lead-files.tsx'
 import { LeadDialog } from './lead-dialog.tsx'
+import { nameLead } from './lead-labels.ts'
 import { LastMessage, LeadInterests, LeadSummary } from './lead-summary.tsx'
 import { LogActivityForm } from './log-activity-form.tsx'
 import { OfficeListsContext, readOfficeLists } from './office-lists.ts'
@@ -48,7 +49,7 @@ export function LeadView({ lead, templates, lists, tasks, checklist }: LeadViewP
   return (
     <OfficeListsContext value={lists}>
       <Screen
-        title={lead.name}
+        title={nameLead(lead)}
         subtitle={<LeadInterests lead={lead} />}
         actions={<ContactButtons lead={lead} />}
       >
@@ -88,7 +89,7 @@ function PossibleDuplicates({ lead }: { lead: LeadDetails }) {
           <li key={other.id} className="flex flex-wrap items-center justify-between gap-2">
             <p className="wrap-anywhere">
               <Link to={`/admin/leads/${other.id}`} className="text-indigo underline">
-                {other.name}
+                {nameLead(other)}
               </Link>{' '}
               <span className="text-sm text-ink/75">
                 {[...other.phones, ...other.emails].join(', ')}
@@ -99,10 +100,10 @@ function PossibleDuplicates({ lead }: { lead: LeadDetails }) {
                 to={`/admin/leads/${lead.id}/merge/${other.id}`}
                 className={buttonClassName('plain', 'small')}
               >
-                Compare<span className="sr-only"> with {other.name}</span>
+                Compare<span className="sr-only"> with {nameLead(other)}</span>
               </Link>
               <Button size="small" disabled={isSending} onClick={() => dismissDuplicate(other)}>
-                Not a duplicate<span className="sr-only">: {other.name}</span>
+                Not a duplicate<span className="sr-only">: {nameLead(other)}</span>
               </Button>
             </p>
           </li>

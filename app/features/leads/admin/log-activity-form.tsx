@@ -7,7 +7,7 @@ import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { loggedKinds, type NewActivity } from '../activity-contract.ts'
 import type { Lead } from '../contract.ts'
-import { activityLabels } from './lead-labels.ts'
+import { activityLabels, nameLead } from './lead-labels.ts'
 import { useLeadChange } from './use-lead-change.ts'
 
 /** Logs an activity. Every type except a note counts as a response. */
@@ -20,7 +20,10 @@ export function LogActivityForm({ lead, onDone }: { lead: Lead; onDone?: () => v
   async function save(event: FormEvent) {
     event.preventDefault()
     if (isSending) return
-    const isDone = await logActivity(draft, `${activityLabels[draft.kind]} logged for ${lead.name}`)
+    const isDone = await logActivity(
+      draft,
+      `${activityLabels[draft.kind]} logged for ${nameLead(lead)}`,
+    )
     if (!isDone) return
     saveDraft(empty)
     onDone?.()

@@ -14,7 +14,7 @@ import {
   singleNames,
 } from '../fields-contract.ts'
 import type { Route } from './+types/merge-page.ts'
-import { formatFieldValue, labelOf } from './lead-labels.ts'
+import { formatFieldValue, labelOf, nameLead } from './lead-labels.ts'
 import { OfficeListsContext, readOfficeLists, useOfficeLists } from './office-lists.ts'
 import { useMerge } from './use-merge.ts'
 
@@ -123,7 +123,7 @@ function LeadHeading({ lead }: { lead: LeadDetails }) {
         to={`/admin/leads/${lead.id}`}
         className="font-semibold text-indigo underline wrap-anywhere"
       >
-        {lead.name}
+        {nameLead(lead)}
       </Link>
       <p className="text-sm text-ink/75">
         Created <OfficeDateTime at={lead.created_at} className="tabular-nums" />

@@ -6,6 +6,7 @@ import { FormErrors } from '#app/ui/form-errors.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { showToast } from '#app/ui/toasts.ts'
 import { isRecordedOnly, leadsApi } from '../contract.ts'
+import { nameLead } from './lead-labels.ts'
 
 /** Adds a lead from one line, for walk-ins and calls. */
 export function QuickAdd() {
@@ -21,7 +22,8 @@ export function QuickAdd() {
     if (!result?.ok) return
     setLine('')
     if (isRecordedOnly(result.value)) return showToast('success', result.value.detail)
-    const { id, name, enquiries } = result.value
+    const { id, enquiries } = result.value
+    const name = nameLead(result.value)
     await showToast('success', enquiries > 1 ? `Enquiry added to ${name}` : `${name} added`, {
       action: { label: 'Open lead', onClick: () => navigate(`/admin/leads/${id}`) },
     })

@@ -13,7 +13,7 @@ import { LongText } from '#app/ui/long-text.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { type LeadActivity, loggedKinds } from '../activity-contract.ts'
 import { type LeadDetails, leadsApi } from '../contract.ts'
-import { activityLabels, channelLabels, formatFieldValue, labelOf } from './lead-labels.ts'
+import { channelLabels, formatFieldValue, labelOf, titleOf } from './lead-labels.ts'
 import { useOfficeLists } from './office-lists.ts'
 import { useMerge } from './use-merge.ts'
 
@@ -28,7 +28,7 @@ export function Timeline({ lead }: { lead: LeadDetails }) {
         {lead.timeline.map((entry) => (
           <li key={entry.id} className="grid gap-1 card p-3">
             <p className="flex flex-wrap gap-x-3 text-sm text-ink/75">
-              <span className="font-semibold text-ink">{activityLabels[entry.kind]}</span>
+              <span className="font-semibold text-ink">{titleOf(entry)}</span>
               <OfficeDateTime at={entry.at} className="tabular-nums" />
               {entry.by && <span>{entry.by}</span>}
               {entry.corrected_at && (
@@ -57,7 +57,7 @@ export function Timeline({ lead }: { lead: LeadDetails }) {
 }
 
 function EnquiryDetails({ channel, ...enquiry }: NonNullable<LeadActivity['enquiry']>) {
-  const { first_response_minutes, first_response_at, closed_at, ...origin } = enquiry
+  const { first_response_minutes, first_response_at, closed_at, guardian: _, ...origin } = enquiry
   const { source, campaign, referrer, landing_page, page, referred_by } = origin
   const details = [
     referred_by && `referred by ${referred_by}`,

@@ -53,7 +53,12 @@ async function readBoard(
 }
 
 const toCard = (row: Pick<StoredLead, keyof BoardLead>) =>
-  ({ ...row, countries: JSON.parse(row.countries) }) as BoardLead
+  ({
+    ...row,
+    emails: JSON.parse(row.emails),
+    phones: JSON.parse(row.phones),
+    countries: JSON.parse(row.countries),
+  }) as BoardLead
 
 async function listStages(db: Database, { stage, outcome }: LeadFilters): Promise<Stage[]> {
   const all = db

@@ -17,5 +17,7 @@ declare module '#app/platform/server/events/events.ts' {
     leadStageChanged: { leadId: string; at: string; from: string; to: string }
     /** Leads were merged into this primary lead, or unmerged from it. */
     mergedLeadsChanged: { primaryLeadId: string }
+    /** An enquiry of a guardian moved to the lead of another student. */
+    enquiryMoved: { from: string; to: string; at: string; about: string | null }
   }
 }

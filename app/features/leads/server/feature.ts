@@ -5,6 +5,7 @@ import boardRoutes from './board-routes.ts'
 import bulkRoutes from './bulk-routes.ts'
 import deletionRoutes from './deletion-routes.ts'
 import filterOptionsRoutes from './filter-options-routes.ts'
+import guardianRoutes from './guardian-routes.ts'
 import { isInScope } from './lead-scope.ts'
 import mergeRoutes from './merge-routes.ts'
 import messageRoutes from './message-routes.ts'
@@ -13,6 +14,7 @@ import { notifyOverdueReply } from './notifications/overdue-reply.ts'
 import personalDataRoutes from './personal-data-routes.ts'
 import leadRoutes from './routes.ts'
 import settingsRoutes from './settings-routes.ts'
+import smsRoutes from './sms-routes.ts'
 import { leadEnquirySource } from './store/enquiry-source.ts'
 import { purgeDeleted, selectDisplayName } from './store/remove.ts'
 
@@ -23,11 +25,13 @@ export const leads: Feature = {
     activityRoutes,
     filterOptionsRoutes,
     bulkRoutes,
+    guardianRoutes,
     boardRoutes,
     mergeRoutes,
     personalDataRoutes,
     settingsRoutes,
     messageRoutes,
+    smsRoutes,
     deletionRoutes,
   ],
   jobs: [notifyOverdueReply, notifyDueTask],

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { RoleAssignment } from '#app/contract/rights.ts'
 import { ownAccountApi } from '#app/features/accounts/people-contract.ts'
 import { auditLogApi } from '#app/features/audit-log/contract.ts'
+import { frontDeskApi } from '#app/features/front-desk/contract.ts'
 import { reportApi } from '#app/features/reports/contract.ts'
 import { checklistApi } from '#app/features/tasks/checklist-contract.ts'
 import { tasksApi } from '#app/features/tasks/tasks-contract.ts'
@@ -13,13 +14,14 @@ import { boardApi } from '../board-contract.ts'
 import { bulkApi } from '../bulk-contract.ts'
 import { leadsApi } from '../contract.ts'
 import { filterOptionsApi } from '../filter-options-contract.ts'
+import { guardiansApi } from '../guardians-contract.ts'
 import { mergeApi } from '../merge-contract.ts'
 import { personalDataApi } from '../personal-data-contract.ts'
 
 /** The calls of all features that show or change leads. */
 const leadCalls = Object.values(
   import.meta.glob<Record<string, string[]>>(
-    '../../{assignment,lead-import,leads,reports,tasks,webhooks}/server/access.json',
+    '../../{assignment,front-desk,lead-import,leads,reports,tasks,webhooks}/server/access.json',
     { eager: true, import: 'default' },
   ),
 ).flatMap((table) => ['leads:work', 'reports:read'].flatMap((right) => table[right] ?? []))
@@ -32,6 +34,7 @@ const bodies: Record<string, object> = {
   'PUT /api/absences/:id/': { from_at: '2026-12-01T00:00:00.000Z', until_at: null },
   'POST /api/leads/': { name: 'Example Student' },
   'POST /api/leads/quick-add/': { line: 'Example Student, Canada' },
+  'POST /api/visits/': { lead_id: unknownId },
   'POST /api/leads/bulk/': { ids: [unknownId], follow_up_at: null },
   'POST /api/leads/bulk/undo/': { before: [{ id: unknownId, tags: [] }] },
   'POST /api/leads/:id/activities/': { kind: 'call', text: '' },
@@ -46,10 +49,12 @@ const bodies: Record<string, object> = {
     text: 'Example',
   },
   'POST /api/leads/:id/opened-messages/': { channel: 'email', text: 'Example' },
+  'POST /api/leads/sms-numbers/': { ids: [unknownId], format: 'national' },
   'POST /api/saved-views/': { name: 'Example', query: '', is_shared: false },
   'POST /api/leads/:id/checklist/suggestions/': { country: 'ZZ' },
   'POST /api/leads/:id/checklist/': { kind: 'step', title: 'Example' },
   'POST /api/leads/:id/checklist/order/': { ids: [] },
+  'POST /api/leads/:id/guardians/': { name: 'Example' },
   'POST /api/leads/:id/tasks/': { kind: 'call', due: '2099-01-01' },
 }
 
@@ -84,8 +89,13 @@ async function start() {
   const item = await administrator.call(checklistApi.add, { params, body: newItem })
   const dated = { params: { id: item.id }, body: { due_on: today } }
   await administrator.call(checklistApi.change, dated)
+  const visit = await administrator.attempt(frontDeskApi.add, {
+    body: { lead_id: other.id, purpose: 'Theirs visit' },
+  })
   const newTask = { kind: 'call' as const, due: today, note: 'Theirs task' }
   const task = await administrator.call(tasksApi.add, { params, body: newTask })
+  const newGuardian = { name: 'Theirs Guardian', phone: '9811111112' }
+  const guardian = await administrator.call(guardiansApi.add, { params, body: newGuardian })
   const file = new File(['%PDF-1.7\n%%EOF'], 'theirs.pdf')
   const url = `/api/leads/${other.id}/files/`
   const payload = makeForm({ kind: 'passport', file })
@@ -110,6 +120,8 @@ async function start() {
       note: note.id,
       item: item.id,
       task: task.id,
+      visit: visit.ok && 'id' in visit.value ? visit.value.id : '',
+      guardian: guardian.id,
       file: upload.json().id as string,
     },
     readRows,
@@ -131,6 +143,8 @@ test('with scope own, no call finds or changes another lead', async () => {
     'lead-files': otherIds.file,
     'checklist-items': otherIds.item,
     tasks: otherIds.task,
+    visits: otherIds.visit,
+    guardians: otherIds.guardian,
   }
 
   for (const call of leadCalls) {
@@ -139,6 +153,7 @@ test('with scope own, no call finds or changes another lead', async () => {
     const url = pattern
       .replace(':id', idOf[resource] ?? otherIds.lead)
       .replace(':activity_id', otherIds.note)
+      .replace(':guardian_id', otherIds.guardian)
     const payload = method === 'GET' ? undefined : (bodies[call] ?? {})
     const response = await app.inject({ method: method as 'GET', url, headers, payload })
     expect([call, /theirs|9811111111|Pokhara/i.exec(response.body)?.[0]]).toEqual([call, undefined])
@@ -159,6 +174,8 @@ test('lists, counts, reports and filter values contain only leads in scope', asy
   const response = await administrator.attempt(leadsApi.list, { querystring })
   expect(response).toMatchObject({ total: 1 })
   expect(await administrator.call(leadsApi.list, { querystring: { q: '9811111111' } })).toEqual([])
+  const theirs = { querystring: { q: '9811111112' } }
+  expect(await administrator.call(guardiansApi.list, theirs)).toEqual([])
   const board = await administrator.call(boardApi.read, { querystring })
   expect(board.flatMap(({ leads }) => leads.map(({ name }) => name))).toEqual(['Mine Example'])
   const groups = await administrator.call(leadsApi.today, { querystring })
@@ -199,6 +216,21 @@ test('leads out of scope cannot be reached by merge, bulk change or a repeated e
   expect(await administrator.attempt(leadsApi.add, { body: otherPerson })).toMatchObject({
     value: { detail: 'Recorded. This person is assigned to a colleague.' },
   })
+  // Neither a phone alone nor a vague name shows the name of a colleague's guardian.
+  const guardian_phone = '9811111112'
+  for (const guardian_name of ['', '.', 'T.']) {
+    const changed = { params, body: { guardian_name, guardian_phone } }
+    expect(await administrator.call(leadsApi.change, changed)).toMatchObject({ guardian_name })
+    await administrator.call(leadsApi.change, {
+      params,
+      body: { guardian_name: '', guardian_phone: '' },
+    })
+    const guardian = { params, body: { name: guardian_name, phone: guardian_phone } }
+    const added = await administrator.call(guardiansApi.add, guardian)
+    expect(added).toMatchObject({ name: guardian_name, students: [] })
+    const guardianParams = { id: ownLead.id, guardian_id: added.id }
+    await administrator.call(guardiansApi.remove, { params: guardianParams })
+  }
   expect(await administrator.call(personalDataApi.exportData, { params })).toBeDefined()
 })
 

@@ -21,11 +21,17 @@ const messageRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...messagesApi.recordOpened,
     async handler(request, reply) {
       const { id: leadId } = request.params
-      const { channel: opened_in, text, template } = request.body
+      const { channel: opened_in, text, phone, template } = request.body
       const { id: by } = requireAdministrator(request)
-      const after = { opened_in, template: template || undefined }
+      if (text === '' && opened_in !== 'whatsapp')
+        throw new ValidationError({ text: { code: 'blank', detail: 'Please enter a message.' } })
+      const after = { opened_in, phone: phone || undefined, template: template || undefined }
       let activity: LeadActivity | undefined
       await changeLead(request, leadId, async (db, before) => {
+        if (phone && ![...before.phones, before.guardian_phone].includes(phone)) {
+          const detail = 'This lead no longer has this phone number. Choose another one.'
+          throw new ValidationError({ phone: { code: 'not_there', detail } })
+        }
         const id = await activities.addActivity(db, {
           lead_id: before.id,
           kind: 'opened',

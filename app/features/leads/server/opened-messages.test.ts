@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { auditLogApi } from '#app/features/audit-log/contract.ts'
 import { contactsApi } from '#app/features/contacts/contract.ts'
 import { makeContact } from '#tests/factories.ts'
+import { startLeadApp } from '#tests/lead-app.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { leadsApi } from '../contract.ts'
 import { messagesApi } from '../messages-contract.ts'
@@ -31,7 +32,7 @@ test('the timeline records a message opened in another app, which does not count
     { kind: 'enquiry' },
   ])
   expect(found.awaiting_reply_since).not.toBeNull()
-  expect(found.whatsapp).toBe('9779800000000')
+  expect(found.whatsapp).toEqual([{ phone: '980-0000000', digits: '9779800000000' }])
   const [auditEntry] = await administrator.call(auditLogApi.list, { querystring: {} })
   expect(auditEntry).toMatchObject({
     action: 'changed',
@@ -41,7 +42,40 @@ test('the timeline records a message opened in another app, which does not count
 
   const attempt = (overrides: object) =>
     administrator.attempt(messagesApi.recordOpened, { params, body: { ...body, ...overrides } })
-  expect(await attempt({ text: ' ' })).toMatchObject({ status: 400 })
+  expect(await attempt({ channel: 'email', text: ' ' })).toMatchObject({
+    status: 400,
+    failure: { fields: { text: 'Please enter a message.' } },
+  })
   expect(await attempt({ channel: 'pigeon' })).toMatchObject({ status: 400 })
   expect((await administrator.call(leadsApi.find, { params })).timeline).toHaveLength(3)
+})
+
+test('WhatsApp is opened without a text on a phone of the lead or its guardian', async () => {
+  const { administrator, add, change, find } = await startLeadApp()
+  const { id } = await add({ name: 'Asha Example', phone: '9800000001, 01-5550100' })
+  await change(id, { guardian_phone: '+61 412 345 678' })
+  const attempt = (phone: string) =>
+    administrator.attempt(messagesApi.recordOpened, {
+      params: { id },
+      body: { channel: 'whatsapp', text: '', phone },
+    })
+
+  expect((await find(id)).whatsapp).toEqual([
+    { phone: '9800000001', digits: '9779800000001' },
+    { phone: '01-5550100', digits: '97715550100' },
+    { phone: '+61 412 345 678', digits: '61412345678' },
+  ])
+  expect(await attempt('+61 412 345 678')).toMatchObject({ ok: true })
+  const gone = 'This lead no longer has this phone number. Choose another one.'
+  expect(await attempt('9800000002')).toMatchObject({
+    status: 400,
+    failure: { fields: { phone: gone } },
+  })
+  const [opened, ...others] = (await find(id)).timeline
+  expect(opened).toMatchObject({
+    kind: 'opened',
+    text: '',
+    after: { opened_in: 'whatsapp', phone: '+61 412 345 678' },
+  })
+  expect(others.some(({ kind }) => kind === 'opened')).toBe(false)
 })

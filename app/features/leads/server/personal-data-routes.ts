@@ -7,10 +7,13 @@ import { notifyOpenScreens } from '#app/platform/server/http/open-screens.ts'
 import type { LeadActivity } from '../activity-contract.ts'
 import { personalDataApi } from '../personal-data-contract.ts'
 import { listFiles } from './files/store.ts'
+import { listInScope } from './lead-scope.ts'
 import { erase } from './store/erase.ts'
+import { eraseGuardian, listSentEnquiries } from './store/erase-guardian.ts'
+import { findGuardianInScope } from './store/guardian-details.ts'
 import { findLeadDetails } from './store/lead-details.ts'
 
-/** Exports and erases the personal data of a lead. */
+/** Exports and erases the personal data of leads and guardians. */
 const personalDataRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { services } = app
 
@@ -25,6 +28,7 @@ const personalDataRoutes: FastifyPluginAsyncTypebox = async (app) => {
         .execute()
       const ids = rows.map(({ id }) => id)
       const contact_messages = (await services.contacts.listByLeads(app.db, ids)) as Contact[]
+      const visits = await services.visits.listByLeads(app.db, ids)
       const chat_messages = await services.conversations.listMessagesOfLeads(app.db, services, ids)
       const removed_files = await listFiles(
         app.db,
@@ -38,8 +42,9 @@ const personalDataRoutes: FastifyPluginAsyncTypebox = async (app) => {
       })
       // Removes data of other people, such as possible duplicates.
       const timeline = lead.timeline.map((activity) => removeOtherPeople(activity, ids))
-      const exported = { ...lead, timeline, possible_duplicates: [] }
-      return { lead: exported, removed_files, contact_messages, chat_messages }
+      const guardians = lead.guardians.map((guardian) => ({ ...guardian, students: [] }))
+      const exported = { ...lead, timeline, guardians, possible_duplicates: [] }
+      return { lead: exported, removed_files, contact_messages, visits, chat_messages }
     },
   })
 
@@ -54,6 +59,56 @@ const personalDataRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const erasure = { id, name, viewer, timeZone: time_zone }
         if (!(await erase(transaction, services, erasure))) throw new NotFound('Lead')
         await auditAction(transaction, request, { action: 'deleted', ...toAuditedLead(id, '') })
+      })
+      notifyOpenScreens(app)
+      return reply.code(204).send(null)
+    },
+  })
+
+  app.route({
+    ...personalDataApi.exportGuardian,
+    async handler(request) {
+      const viewer = getViewer(request)
+      const guardian = await findGuardianInScope(app.db, request.params.id, viewer)
+      if (!guardian) throw new NotFound('Guardian')
+      const all = await listSentEnquiries(app.db, guardian.id)
+      const inScope = await listInScope(
+        app.db,
+        viewer,
+        all.map(({ lead_id }) => lead_id),
+      )
+      const sent = all.filter(({ lead_id }) => inScope.has(lead_id))
+      const ids = sent.map(({ lead_id }) => lead_id)
+      const contacts = (await services.contacts.listByLeads(app.db, ids)) as Contact[]
+      const messages = await services.conversations.listMessagesOfLeads(app.db, services, ids)
+      await auditAction(app.db, request, {
+        action: 'exported',
+        subject: 'guardian',
+        subject_id: guardian.id,
+        subject_name: guardian.name,
+      })
+      return {
+        guardian,
+        enquiries: sent.map(({ lead_id, at, text }) => ({ lead_id, at, text })),
+        contact_messages: contacts.filter(({ created_at }) =>
+          sent.some(({ at }) => at === created_at),
+        ),
+        chat_messages: messages.filter(({ user_id }) =>
+          sent.some(({ about_id }) => about_id === user_id),
+        ),
+      }
+    },
+  })
+
+  app.route({
+    ...personalDataApi.eraseGuardian,
+    async handler(request, reply) {
+      const { id } = request.params
+      await app.db.transaction().execute(async (transaction) => {
+        const erasure = { id, name: request.body.name, viewer: getViewer(request) }
+        if (!(await eraseGuardian(transaction, services, erasure))) throw new NotFound('Guardian')
+        const subject = { subject: 'guardian', subject_id: id, subject_name: '' }
+        await auditAction(transaction, request, { action: 'deleted', ...subject })
       })
       notifyOpenScreens(app)
       return reply.code(204).send(null)

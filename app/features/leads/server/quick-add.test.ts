@@ -79,8 +79,16 @@ test('a person may have the name of a country', () => {
   expect(read('Sita Canada')).toEqual(['Sita', 'CA'])
 })
 
-test('refuses a line without a name', () => {
-  for (const line of ['9800000000', 'Canada', 'a@student.example, 9800000000']) {
+test('a phone or an email is enough, a country is not', () => {
+  expect(parseQuickAdd('980-0000000')).toMatchObject({ name: '', phone: '980-0000000' })
+  expect(parseQuickAdd('Canada 9800000000')).toMatchObject({
+    name: '',
+    phone: '9800000000',
+    countries: ['CA'],
+  })
+  expect(parseQuickAdd('a@student.example')).toMatchObject({ name: '', email: 'a@student.example' })
+  expect(parseQuickAdd('9800000000 12345')).toMatchObject({ name: '', note: '12345' })
+  for (const line of ['Canada', '12345', '…']) {
     expect(() => parseQuickAdd(line), line).toThrow('Please check')
   }
 })

@@ -13,14 +13,18 @@ const phonePattern =
 const separators = /[,;\n|]|:{2,}|\/|(?<=,)\s*(?:or|and|&)\s*(?=,)/
 const emailPattern = /[^\s,;@<>]+@[^\s,;@<>]+\.[^\s,;@<>]+/
 
-/** Parses "name, phone, country" in any order; the rest becomes the note. Throws ValidationError. */
+/**
+ * Parses "name, phone, country" in any order; the rest becomes the note. A phone or an email is enough.
+ * Throws ValidationError.
+ */
 export function parseQuickAdd(line: string): NewLead {
   const [email = '', ...otherTexts] = extractEmail(line)
   const { phones, texts } = extractPhones(otherTexts.join(','))
   const parts = texts.map((text) => text.trim()).filter((text) => /[\p{L}\p{N}]/u.test(text))
   const { names, codes } = splitCountries(parts)
-  const [name = '', ...rest] = names
-  if (!name) throw nameError('Please start with the name.')
+  const name = names.find((text) => /\p{L}/u.test(text)) ?? ''
+  const rest = names.filter((text) => text !== name)
+  if (!name && !phones && !email) throw nameError('Enter a name or a phone number.')
   if (name.length > 120) throw nameError('The name can have at most 120 characters.')
   return {
     name,

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AllHours } from '#app/contract/office.ts'
 import { auditChange } from '#app/platform/server/audit/audit.ts'
 import { requireAdministrator } from '#app/platform/server/auth/access.ts'
 import { getViewer, systemViewer } from '#app/platform/server/auth/viewer.ts'
@@ -108,11 +109,33 @@ const mayMatchNewRule = (before: Lead, after: Lead) =>
   before.owner_id === null &&
   (after.branch !== before.branch || after.countries.join() !== before.countries.join())
 
-/**
- * Assigns a new lead to the caller; an enquiry of an existing lead also counts as a response. If the
- * caller may not view that lead, its counsellor is notified and the response omits the lead.
- */
+/** Assigns a new lead to the caller. */
 async function addManually(request: FastifyRequest, reply: FastifyReply, newLead: NewLead) {
+  const ownerId = requireAdministrator(request).id
+  const { lead, isNew, isHidden } = await recordManually(request, newLead, { ownerId })
+  if (isHidden) return reply.code(202).send(recordedOnly)
+  return reply.code(isNew ? 201 : 200).send(lead)
+}
+
+/** The response if the enquiry was added to a lead that the caller may not view. */
+export const recordedOnly = { detail: `Recorded. ${ASSIGNED_TO_COLLEAGUE}` }
+
+interface ManualOptions {
+  /** The counsellor of a new lead; null: as the assignment rules say. */
+  ownerId: string | null
+  /** Called in the transaction, with the activity of the enquiry; returns the changed lead. */
+  onRecorded?: (db: Database, lead: Lead, activityId: string) => Promise<Lead>
+}
+
+/**
+ * Records an enquiry that the caller enters; that of an existing lead also counts as a response. If the
+ * caller may not view that lead, which `isHidden` says, its counsellor is notified.
+ */
+export async function recordManually(
+  request: FastifyRequest,
+  newLead: NewLead,
+  { ownerId, onRecorded }: ManualOptions,
+) {
   const by = requireAdministrator(request)
   const { server } = request
   const viewer = getViewer(request)
@@ -124,9 +147,11 @@ async function addManually(request: FastifyRequest, reply: FastifyReply, newLead
     async apply(db) {
       const linked = await recordEnquiry(db, enquiry)
       isNew = linked.isNew
-      const lead = (await findPrimaryLead(db, linked.id, systemViewer)) as Lead
-      if (isNew) return store.change(db, lead, { owner_id: by.id }, { by, clock: office })
-      isHidden = (await listInScope(db, viewer, [lead.id])).size === 0
+      let lead = (await findPrimaryLead(db, linked.id, systemViewer)) as Lead
+      if (isNew) lead = await assignNewLead(request, db, { lead, ownerId, clock: office })
+      else isHidden = (await listInScope(db, viewer, [lead.id])).size === 0
+      if (onRecorded) lead = await onRecorded(db, lead, linked.activityId)
+      if (isNew) return lead
       if (isHidden)
         await notifyRecordedEnquiry(server, db, {
           lead,
@@ -141,8 +166,22 @@ async function addManually(request: FastifyRequest, reply: FastifyReply, newLead
     },
   })
   notifyOpenScreens(server)
-  if (isHidden) return reply.code(202).send({ detail: `Recorded. ${ASSIGNED_TO_COLLEAGUE}` })
-  return reply.code(isNew ? 201 : 200).send(lead)
+  return { lead, isNew, isHidden }
+}
+
+/** Without a matching rule, a caller who sees only some leads gets the lead, to see it at all. */
+async function assignNewLead(
+  request: FastifyRequest,
+  db: Database,
+  { lead, ownerId, clock }: { lead: Lead; ownerId: string | null; clock: AllHours },
+) {
+  const { services } = request.server
+  const context = { by: requireAdministrator(request), clock }
+  if (ownerId) return store.change(db, lead, { owner_id: ownerId }, context)
+  await services.assignment.assignLead({ db, services }, lead.id)
+  const assigned = (await store.find(db, lead.id, systemViewer)) as Lead
+  if (assigned.owner_id || !scopeOf(getViewer(request))) return assigned
+  return store.change(db, assigned, { owner_id: context.by.id }, context)
 }
 
 /**

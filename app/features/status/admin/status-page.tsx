@@ -1,6 +1,7 @@
 import { Link, useRevalidator } from 'react-router'
 import { OfficeDateTime } from '#app/platform/admin/office-date-time.tsx'
 import { Screen } from '#app/platform/admin/screen.tsx'
+import { localizeText } from '#app/platform/admin/server-texts/words.ts'
 import { apiContext } from '#app/platform/browser/api-context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { type StatusLine, statusApi } from '../contract.ts'
@@ -44,7 +45,9 @@ const levels: Record<StatusLine['level'], { word: string; className: string }> =
 }
 
 function StatusRow({ line }: { line: StatusLine }) {
-  const { name, level, text, at, advice, screen, used } = line
+  const { level, at, screen, used } = line
+  const name = localizeText(line.name)
+  const advice = line.advice && localizeText(line.advice)
   const { word, className } = levels[level]
 
   return (
@@ -60,7 +63,7 @@ function StatusRow({ line }: { line: StatusLine }) {
       </h2>
       <div className="grid gap-1 wrap-anywhere">
         <p>
-          {text} {at && <OfficeDateTime at={at} className="tabular-nums" />}
+          {localizeText(line.text)} {at && <OfficeDateTime at={at} className="tabular-nums" />}
         </p>
         {used !== undefined && <Bar used={used} isCritical={level === 'bad'} />}
         {advice && <p className="text-sm text-ink/75">{advice}</p>}

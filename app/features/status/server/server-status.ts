@@ -15,8 +15,10 @@ export async function describeServer(app: FastifyInstance): Promise<StatusLine[]
 
 function describeVersion({ release: { version, commit } }: FastifyInstance): StatusLine {
   const at = new Date(Date.now() - process.uptime() * 1000).toISOString()
-  const built = commit ? `, built from ${commit}` : ''
-  return { name: 'Version', level: 'ok', text: `${version}${built}; running since`, at }
+  const text = commit
+    ? `${version}, built from ${commit}; running since`
+    : `${version}; running since`
+  return { name: 'Version', level: 'ok', text, at }
 }
 
 async function measureDatabase({ db }: FastifyInstance): Promise<StatusLine> {

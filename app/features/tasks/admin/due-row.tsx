@@ -1,21 +1,23 @@
-import { FileClock, Phone } from 'lucide-react'
+import { FileClock, Phone, UserSearch } from 'lucide-react'
 import { useRef } from 'react'
 import { Link } from 'react-router'
-import { itemStateLabels } from '#app/features/leads/admin/lead-labels.ts'
+import { itemStateLabels, nameLead } from '#app/features/leads/admin/lead-labels.ts'
 import { StageSelect } from '#app/features/leads/admin/lead-selects.tsx'
 import { LogActivityForm } from '#app/features/leads/admin/log-activity-form.tsx'
 import { useOfficeLists } from '#app/features/leads/admin/office-lists.ts'
 import type { DueTask } from '#app/features/leads/contract.ts'
+import { WhatsAppLink } from '#app/platform/admin/whatsapp-link.tsx'
 import { Button, buttonClassName } from '#app/ui/button.tsx'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
 import { checklistApi, type ItemState } from '../checklist-contract.ts'
 import { type Task, type TaskKind, taskKindLabels } from '../tasks-contract.ts'
-import { DoneButton } from './done-button.tsx'
+import { ChooseStudentButton, DoneButton } from './done-button.tsx'
 import { Due } from './due.tsx'
 import { ItemStateSelect } from './item-state-select.tsx'
 import type { RowForm } from './lead-row.tsx'
 import { TaskForm } from './task-form.tsx'
 import { useChecklist } from './use-checklist.ts'
+import { noteOf } from './use-tasks.ts'
 
 interface DueRowProps {
   task: DueTask
@@ -28,6 +30,9 @@ interface DueRowProps {
 export function DueRow({ task: entry, form, onOpen }: DueRowProps) {
   const { lead, source } = entry
   const isTask = source === 'task'
+  const isQuestion = entry.enquiry_id !== null
+  const canBeDone = isTask && !isQuestion
+  const Icon = isQuestion ? UserSearch : FileClock
   const task = { ...entry, kind: entry.kind as TaskKind }
   const row = useRef<HTMLLIElement>(null)
   const [phone] = lead.phones
@@ -45,28 +50,36 @@ export function DueRow({ task: entry, form, onOpen }: DueRowProps) {
       className="grid gap-2 card py-1.5 pr-3 pl-1 focus-within:border-indigo"
     >
       <div className="grid grid-cols-[2.75rem_minmax(0,1fr)] items-center gap-x-1 gap-y-1 md:grid-cols-[2.75rem_minmax(0,1fr)_auto]">
-        {isTask ? (
+        {canBeDone ? (
           <DoneButton lead={lead} task={task} />
         ) : (
-          <FileClock aria-hidden="true" className="size-5 justify-self-center text-ink/75" />
+          <Icon aria-hidden="true" className="size-5 justify-self-center text-ink/75" />
         )}
         <DueText task={entry} />
         <div className="flex flex-wrap items-center gap-1.5 max-md:col-span-full max-md:pl-2">
           {phone && (
             <PhoneLink
               number={phone}
-              aria-label={`Call ${lead.name}, ${phone}`}
+              aria-label={`Call ${nameLead(lead)}, ${phone}`}
               className={`${buttonClassName('plain', 'small')} px-2.5`}
             >
               <Phone aria-hidden="true" className="size-4" />
             </PhoneLink>
           )}
+          {phone && (
+            <WhatsAppLink
+              leadId={lead.id}
+              phone={phone}
+              className={`${buttonClassName('plain', 'small')} px-2.5`}
+            />
+          )}
           <Button size="small" data-key="n" onClick={() => onOpen('note')}>
-            Note<span className="sr-only"> for {lead.name}</span>
+            Note<span className="sr-only"> for {nameLead(lead)}</span>
           </Button>
+          {isQuestion && <ChooseStudentButton lead={lead} task={task} />}
           {isTask ? (
             <Button size="small" data-key="f" onClick={() => onOpen('next')}>
-              Move<span className="sr-only"> the task of {lead.name}</span>
+              Move<span className="sr-only"> the task of {nameLead(lead)}</span>
             </Button>
           ) : (
             <DueItemState item={entry} />
@@ -82,15 +95,17 @@ export function DueRow({ task: entry, form, onOpen }: DueRowProps) {
   )
 }
 
-const toTask = ({ id, kind, due, note, owner_id }: DueTask): Omit<Task, 'done_at'> => ({
+const toTask = ({ id, kind, due, note, owner_id, enquiry_id }: DueTask): Omit<Task, 'done_at'> => ({
   id,
   kind: kind as TaskKind,
   due,
   note,
   owner_id,
+  enquiry_id,
 })
 
-function DueText({ task: { kind, note, due, is_overdue, owner_id, lead } }: { task: DueTask }) {
+function DueText({ task }: { task: DueTask }) {
+  const { kind, note, due, is_overdue, owner_id, lead } = task
   const { people } = useOfficeLists()
   const owner = people.find(({ id }) => id === (owner_id ?? lead.owner_id))
   const label = taskKindLabels[kind as TaskKind] ?? 'Step'
@@ -98,13 +113,13 @@ function DueText({ task: { kind, note, due, is_overdue, owner_id, lead } }: { ta
 
   return (
     <div className="min-w-0 py-1">
-      <p className="font-medium wrap-anywhere">{note || label}</p>
+      <p className="font-medium wrap-anywhere">{noteOf(task) || label}</p>
       <p className="flex flex-wrap items-baseline gap-x-2 text-sm text-ink/75">
         <Link
           to={`/admin/leads/${lead.id}`}
           className="inline-flex min-h-6 items-center font-semibold text-indigo underline wrap-anywhere"
         >
-          {lead.name || 'Unnamed lead'}
+          {nameLead(lead)}
         </Link>
         <Due due={due} isOverdue={is_overdue} />
         {details.length > 0 && <span>{details.join(' · ')}</span>}
@@ -123,7 +138,7 @@ function DueItemState({ item: { id, note, state, lead } }: { item: DueTask }) {
 
   return (
     <ItemStateSelect
-      label={`Status of ${note} for ${lead.name}`}
+      label={`Status of ${note} for ${nameLead(lead)}`}
       state={state}
       isSending={isSending}
       onChoose={change}

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { nameCountries } from '#app/features/leads/admin/country-names.ts'
+import { nameLead } from '#app/features/leads/admin/lead-labels.ts'
 import { CounsellorSelect, StageSelect } from '#app/features/leads/admin/lead-selects.tsx'
 import { LogActivityForm } from '#app/features/leads/admin/log-activity-form.tsx'
 import { useOfficeLists } from '#app/features/leads/admin/office-lists.ts'
@@ -8,6 +9,7 @@ import { ResponseTimer } from '#app/features/leads/admin/response-timer.tsx'
 import { contactChannelLabels } from '#app/features/leads/channel-labels.ts'
 import type { Lead } from '#app/features/leads/contract.ts'
 import { OfficeDateTime } from '#app/platform/admin/office-date-time.tsx'
+import { WhatsAppLink } from '#app/platform/admin/whatsapp-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
 import { TaskForm } from './task-form.tsx'
@@ -26,7 +28,8 @@ interface LeadRowProps {
 /** Shows a lead with its stage or counsellor, and forms for activities and tasks. */
 export function LeadRow({ lead, isUnassigned, form, onOpen }: LeadRowProps) {
   const { people } = useOfficeLists()
-  const { id, name, phones, countries, owner_id } = lead
+  const { id, phones, countries, owner_id } = lead
+  const name = nameLead(lead)
   const counsellor = people.find(({ id }) => id === owner_id)
   const owner =
     counsellor &&
@@ -51,10 +54,13 @@ export function LeadRow({ lead, isUnassigned, form, onOpen }: LeadRowProps) {
               {name}
             </Link>
             {phones[0] && (
-              <PhoneLink
-                number={phones[0]}
-                className="inline-flex min-h-6 items-center underline"
-              />
+              <span className="inline-flex items-center gap-1">
+                <PhoneLink
+                  number={phones[0]}
+                  className="inline-flex min-h-6 items-center underline"
+                />
+                <WhatsAppLink leadId={id} phone={phones[0]} />
+              </span>
             )}
             <span className="text-sm text-ink/75">
               {[nameCountries(countries), owner].filter(Boolean).join(' · ')}

@@ -1,3 +1,4 @@
+import { UserSearch } from 'lucide-react'
 import { useState } from 'react'
 import { useOfficeLists } from '#app/features/leads/admin/office-lists.ts'
 import type { LeadDetails } from '#app/features/leads/contract.ts'
@@ -7,9 +8,10 @@ import { useNow } from '#app/platform/browser/use-now.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { type Task, taskKindLabels, toDueAt } from '../tasks-contract.ts'
-import { DoneButton } from './done-button.tsx'
+import { ChooseStudentButton, DoneButton } from './done-button.tsx'
 import { Due } from './due.tsx'
 import { TaskForm } from './task-form.tsx'
+import { noteOf } from './use-tasks.ts'
 
 /** The id of the open form: of a task, or of a new one. */
 const NEW = 'new'
@@ -54,7 +56,7 @@ export function LeadTasks({ lead }: { lead: LeadDetails }) {
               <li key={task.id} data-lead-row className="flex items-center gap-1 py-1">
                 <DoneButton lead={lead} task={task} isDone />
                 <p className="min-w-0 text-sm wrap-anywhere">
-                  {task.note || taskKindLabels[task.kind]}
+                  {noteOf(task) || taskKindLabels[task.kind]}
                   {task.done_at && (
                     <span className="text-ink/75">
                       {' '}
@@ -80,23 +82,35 @@ interface TaskLineProps {
 function TaskLine({ lead, task, onEdit }: TaskLineProps) {
   const { people } = useOfficeLists()
   const { kind, note, due, owner_id } = task
+  const title = noteOf(task) || taskKindLabels[kind]
   const isOverdue = toDueAt(due, useOffice()) < useNow().toISOString()
   const owner = people.find(({ id }) => id === owner_id)?.name
   const details = [note && kind !== 'other' && taskKindLabels[kind], owner].filter(Boolean)
 
   return (
     <div className="grid grid-cols-[2.75rem_minmax(0,1fr)_auto] items-center gap-x-1">
-      <DoneButton lead={lead} task={task} />
+      {task.enquiry_id ? (
+        <UserSearch aria-hidden="true" className="size-5 justify-self-center text-ink/75" />
+      ) : (
+        <DoneButton lead={lead} task={task} />
+      )}
       <div className="min-w-0">
-        <p className="font-medium wrap-anywhere">{note || taskKindLabels[kind]}</p>
+        <p className="font-medium wrap-anywhere">{title}</p>
         <p className="flex flex-wrap gap-x-2 text-sm text-ink/75">
           <Due due={due} isOverdue={isOverdue} />
           {details.length > 0 && <span>{details.join(' · ')}</span>}
         </p>
+        {task.enquiry_id && (
+          <p className="py-1">
+            <ChooseStudentButton lead={lead} task={task} />
+          </p>
+        )}
       </div>
-      <Button size="small" onClick={onEdit}>
-        Move<span className="sr-only"> {note || taskKindLabels[kind]}</span>
-      </Button>
+      {!task.enquiry_id && (
+        <Button size="small" onClick={onEdit}>
+          Move<span className="sr-only"> {title}</span>
+        </Button>
+      )}
     </div>
   )
 }

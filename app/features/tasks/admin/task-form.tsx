@@ -13,7 +13,7 @@ import { useTasks } from './use-tasks.ts'
 interface TaskFormProps {
   lead: Pick<Lead, 'id' | 'name'>
   /** The task to edit; left out for a new one. */
-  task?: Pick<Task, 'id' | 'kind' | 'due' | 'note' | 'owner_id'>
+  task?: Omit<Task, 'done_at'>
   onDone: () => void
 }
 

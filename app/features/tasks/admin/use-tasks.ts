@@ -3,6 +3,7 @@ import type { ApiClient, Result } from '#app/contract/api-client.ts'
 import { formatDue } from '#app/features/leads/admin/format-due.ts'
 import type { Lead } from '#app/features/leads/contract.ts'
 import { describeFailure } from '#app/platform/admin/describe-failure.ts'
+import { localizeText } from '#app/platform/admin/server-texts/words.ts'
 import { useOffice } from '#app/platform/browser/office-context.ts'
 import { useApi, useSubmission } from '#app/platform/browser/use-api.ts'
 import { showToast } from '#app/ui/toasts.ts'
@@ -16,9 +17,17 @@ import {
 
 type EditedTask = Pick<Task, 'id' | 'kind' | 'due' | 'note' | 'owner_id'>
 
+type NamedTask = Pick<Task, 'kind' | 'note' | 'enquiry_id'>
+
+/** The note; the server has written that of a task “Which student?”. */
+export const noteOf = ({ note, enquiry_id }: Pick<NamedTask, 'note' | 'enquiry_id'>) =>
+  enquiry_id ? localizeText(note) : note
+
 /** "Call: About the fees" */
-export const nameTask = ({ kind, note }: Pick<Task, 'kind' | 'note'>) =>
-  [kind === 'other' && note ? '' : taskKindLabels[kind], note].filter(Boolean).join(': ')
+export const nameTask = ({ kind, ...task }: NamedTask) =>
+  [kind === 'other' && task.note ? '' : taskKindLabels[kind], noteOf(task)]
+    .filter(Boolean)
+    .join(': ')
 
 /** Adds, changes, completes and deletes tasks of a lead. Each result is shown with Undo. */
 export function useTasks({ id: leadId, name }: Pick<Lead, 'id' | 'name'>) {
@@ -77,7 +86,7 @@ export function useTasks({ id: leadId, name }: Pick<Lead, 'id' | 'name'>) {
       void show(`Task for ${name}: ${due}`, change(id, before))
       return true
     },
-    async setDone(task: Pick<Task, 'id' | 'kind' | 'note'>, isDone: boolean) {
+    async setDone(task: NamedTask & Pick<Task, 'id'>, isDone: boolean) {
       const { id } = task
       if (!(await send(change(id, { is_done: isDone })(api)))) return
       void show(
@@ -85,7 +94,7 @@ export function useTasks({ id: leadId, name }: Pick<Lead, 'id' | 'name'>) {
         change(id, { is_done: !isDone }),
       )
     },
-    async remove(task: Pick<Task, 'id' | 'kind' | 'note'>) {
+    async remove(task: NamedTask & Pick<Task, 'id'>) {
       const params = { id: task.id }
       if (!(await send(api.attempt(tasksApi.remove, { params })))) return
       void show(`Deleted: ${nameTask(task)}`, (client) =>

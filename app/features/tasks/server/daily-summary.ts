@@ -29,7 +29,10 @@ export const dueTasks: SummarySection = {
       title: total === 1 ? '1 task due' : `${total} tasks due`,
       address: '/admin/today',
       total,
-      items: tasks.map((task) => toItem(task.lead, describeTask(task, clock.time_zone))),
+      items: tasks.map((task) => ({
+        ...toItem(task.lead, describeTask(task, clock.time_zone)),
+        visitorId: task.enquiry_id ?? undefined,
+      })),
     }
   },
 }

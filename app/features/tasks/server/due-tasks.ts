@@ -54,6 +54,7 @@ interface Row extends StoredLead {
   task_state: DueTask['state']
   task_due: string
   task_owner: string | null
+  task_enquiry: string | null
 }
 
 /**
@@ -114,7 +115,8 @@ function selectTasks(query: DueTaskQuery): RawBuilder<unknown> {
   const who = sql<string | null>`coalesce(tasks.owner_id, leads.owner_id)`
   return sql`(
     select tasks.id as task_id, 'task' as task_source, kind as task_kind, note as task_note,
-      'open' as task_state, due_at as task_due, tasks.owner_id as task_owner, leads.id as lead_id
+      'open' as task_state, due_at as task_due, tasks.owner_id as task_owner,
+      enquiry_id as task_enquiry, leads.id as lead_id
     from tasks ${joinLeads('tasks.lead_id')}
     where done_at is null and tasks.deleted_at is null
       and ${isBetween('due_at', query.range, (at) => at.toISOString())} and ${isListed(query, who)}
@@ -131,7 +133,8 @@ function selectItems(query: DueTaskQuery, clock: WithTimeZone, now: Date): RawBu
   const who = sql<string | null>`leads.owner_id`
   return sql`(
     select item.id as task_id, 'checklist_item' as task_source, kind as task_kind, title as task_note,
-      state as task_state, due_on || ${`T${time}`} as task_due, null as task_owner, leads.id as lead_id
+      state as task_state, due_on || ${`T${time}`} as task_due, null as task_owner,
+      null as task_enquiry, leads.id as lead_id
     from checklist_items as item ${joinLeads('item.lead_id')}
     where state in (${sql.join(pendingStates)}) and item.deleted_at is null and duplicate_of is null
       and ${isBetween('due_on', query.range, (at) => toOfficeDay(clock, at))} and ${isListed(query, who)}
@@ -139,13 +142,14 @@ function selectItems(query: DueTaskQuery, clock: WithTimeZone, now: Date): RawBu
 }
 
 function toDueTask(row: Row, clock: WithTimeZone, now: Date): DueTask {
-  const { task_id: id, task_source: source, task_due, task_owner: owner_id } = row
+  const { task_id: id, task_source: source, task_due } = row
   const isItem = source === 'checklist_item'
   const due = isItem ? task_due.slice(0, 10) : toDue(task_due, clock)
   const is_overdue = isItem ? due < toOfficeDay(clock, now) : task_due < now.toISOString()
   const lead = toLead(pickColumns(row))
   const { task_kind: kind, task_note: note, task_state: state } = row
-  return { id, source, kind, note, due, is_overdue, owner_id, state, lead }
+  const { task_owner: owner_id, task_enquiry: enquiry_id } = row
+  return { id, source, kind, note, due, is_overdue, owner_id, enquiry_id, state, lead }
 }
 
 const pickColumns = (row: Row) =>

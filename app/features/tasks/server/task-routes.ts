@@ -7,6 +7,7 @@ import { find as findLead } from '#app/features/leads/server/store/change.ts'
 import { adoptFollowUp, updateFollowUps } from '#app/features/leads/server/store/follow-up.ts'
 import { preventMerges } from '#app/features/leads/server/store/lead-row.ts'
 import { updateLastActivity } from '#app/features/leads/server/store/responses.ts'
+import { lockStudents, setStudentChosen } from '#app/features/leads/server/store/student-choice.ts'
 import * as store from '#app/features/leads/server/store/tasks.ts'
 import { auditChange, type Change, compare } from '#app/platform/server/audit/audit.ts'
 import { requireAdministrator } from '#app/platform/server/auth/access.ts'
@@ -45,6 +46,7 @@ const taskRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...tasksApi.change,
     async handler(request) {
       const { due, is_done, ...details } = request.body
+      const by = requireAdministrator(request).id
       const clock = await app.office.read()
       return writeTask(request, {
         find: (db) => lockTask(db, request),
@@ -53,7 +55,7 @@ const taskRoutes: FastifyPluginAsyncTypebox = async (app) => {
           if (owner_id !== task?.owner_id) await checkTaskOwner(app, db, { lead, owner_id })
           let changed = task as StoredTask
           if (due !== undefined) changed = await store.moveTask(db, changed, toDueAt(due, clock))
-          if (is_done !== undefined) changed = await store.setDone(db, changed, is_done)
+          if (is_done !== undefined) changed = await setDone(db, changed, { is_done, by })
           return store.changeDetails(db, changed, details)
         },
       })
@@ -119,13 +121,25 @@ type TaskRequest = FastifyRequest<{ Params: { id: string } }>
 /** Locks the lead of a task and returns both. */
 async function lockTask(db: Database, request: TaskRequest, isDeleted = false) {
   const query = { id: request.params.id, viewer: getViewer(request), isDeleted }
-  await preventMerges(db)
+  const enquiryId = (await store.findTask(db, query))?.task.enquiry_id
+  if (enquiryId) await lockStudents(db, enquiryId)
+  else await preventMerges(db)
   const found = await store.findTask(db, query)
   const locked = found && (await lockLead(db, request, found.primaryLeadId))
   // Another request may have changed the task before the lock.
   const current = locked && (await store.findTask(db, query))
   return current && { ...locked, task: current.task }
 }
+
+/** Completes a task or opens it again; of a task “Which student?” those of all students. */
+const setDone = (
+  db: Database,
+  task: StoredTask,
+  { is_done, by }: { is_done: boolean; by: string },
+) =>
+  task.enquiry_id
+    ? setStudentChosen(db, task, { isChosen: is_done, by })
+    : store.setDone(db, task, is_done)
 
 interface TaskWrite {
   find: (db: Database) => Promise<Found | undefined>

@@ -289,8 +289,11 @@ export default {
     'यो सर्भरमा इमेल सेट गरिएको छैन। आफ्नै इमेल प्रोग्रामबाट लेख्नुहोस्।',
   'This lead no longer has this email address. Choose another one.':
     'यो लिडको यो इमेल ठेगाना अब छैन। अर्को छान्नुहोस्।',
+  'Please enter a message.': 'सन्देश लेख्नुहोस्।',
+  'This lead no longer has this phone number. Choose another one.':
+    'यो लिडको यो फोन नम्बर अब छैन। अर्को छान्नुहोस्।',
   'This id is already used for another activity.': 'यो id अर्को गतिविधिले चलाइसक्यो।',
-  'Please start with the name.': 'नामबाट सुरु गर्नुहोस्।',
+  'Enter a name or a phone number.': 'नाम वा फोन नम्बर लेख्नुहोस्।',
   'The name can have at most 120 characters.': 'नाम बढीमा १२० अक्षरको हुन सक्छ।',
   'This person does not work on leads. Choose another person.':
     'यो व्यक्ति लिडमा काम गर्नुहुन्न। अर्को छान्नुहोस्।',
@@ -298,6 +301,16 @@ export default {
     "{name || 'This lead'} गुमेको लिड हो, फलोअप राख्न मिल्दैन। पहिले अर्को चरण छान्नुहोस्।",
   'This stage was deleted. Choose another one.': 'यो चरण हटाइएको छ। अर्को छान्नुहोस्।',
   'Restored automatically because of a new enquiry.': 'नयाँ सोधपुछ आएकाले आफैं फर्काइयो।',
+  'Which student?': 'कुन विद्यार्थी?',
+  'Which student? Enquiry from {sender}.': 'कुन विद्यार्थी? सोध्ने: {sender}।',
+  'Enter one phone number. Add another number to the lead itself.':
+    'एउटा मात्र फोन नम्बर लेख्नुहोस्। अर्को नम्बर लिडमै थप्नुहोस्।',
+  'A lead can have at most {MAX_GUARDIANS} guardians. Remove one first.':
+    'लिडमा बढीमा {MAX_GUARDIANS} अभिभावक मिल्छ। पहिले एक जना निकाल्नुहोस्।',
+  'This guardian is already listed. Edit the entry instead.':
+    'यो अभिभावक सूचीमा हुनुहुन्छ। बरु त्यही सम्पादन गर्नुहोस्।',
+  'This is not the name of the guardian. Type the name exactly as shown above.':
+    'यो अभिभावकको नाम होइन। माथि देखिएजस्तै नाम लेख्नुहोस्।',
   'This is not the name of the lead. Type the name exactly as shown above.':
     'यो लिडको नाम होइन। माथि देखिएजस्तै नाम लेख्नुहोस्।',
   'This person is assigned to a colleague.': 'यो व्यक्ति अर्को साथीको जिम्मामा छ।',
@@ -593,4 +606,33 @@ export default {
   'This file type is not accepted. Choose a photo (JPEG, PNG or WebP) or a PDF.':
     'यस किसिमको फाइल लिन मिल्दैन। फोटो (JPEG, PNG वा WebP) वा PDF छान्नुहोस्।',
   'Please write a message first, then send the file.': 'पहिले सन्देश लेख्नुहोस्, अनि फाइल पठाउनुहोस्।',
+  'This lead': 'यो लिड',
+  Disk: 'डिस्क',
+  '{formatShare(freeShare)} left, {formatBytes(freeBytes)}':
+    '{formatShare(freeShare)} अर्थात् {formatBytes(freeBytes)} खाली',
+  'less than 1 %': '१ % भन्दा कम',
+  '{Math.floor(freeShare * 100)} %': '{Math.floor(freeShare * 100)} %',
+  Version: 'संस्करण',
+  '{version}, built from {commit}; running since': '{version}, कमिट {commit}; चलेको समय:',
+  '{version}; running since': '{version}; चलेको समय:',
+  'less than a millisecond': 'एक मिलिसेकेन्डभन्दा कम',
+  '{Math.round(ms)} ms': '{Math.round(ms)} मिलिसेकेन्ड',
+  Database: 'डेटाबेस',
+  '{kind} {version}, {formatBytes(bytes)}, answered within {duration}':
+    '{kind} {version}, {formatBytes(bytes)}, जवाफ दिन लागेको समय: {duration}',
+  "Sent through {server.address}; {waiting || 'none'} waiting, {failed || 'none'} failed":
+    "{server.address} बाट पठाइन्छ; पर्खिरहेका: {waiting || 'none'}, असफल: {failed || 'none'}",
+  none: 'छैन',
+  'Email is not set up': 'इमेल सेटअप गरिएको छैन',
+  Mail: 'इमेल',
+  ' with TLS': ' (TLS)',
+  lead: 'लिड',
+  leads: 'लिड',
+  Jobs: 'पृष्ठभूमिका काम',
+  "{failed || 'None'} failed, {running || 'none'} running, {waiting || 'none'} waiting":
+    "असफल: {failed || 'None'}, चलिरहेका: {running || 'none'}, पर्खिरहेका: {waiting || 'none'}",
+  None: 'छैन',
+  Backup: 'ब्याकअप',
+  'No backup has been made yet': 'अहिलेसम्म ब्याकअप बनेको छैन',
+  'The last backup was made': 'पछिल्लो ब्याकअप बनेको समय:',
 } satisfies Texts as Texts

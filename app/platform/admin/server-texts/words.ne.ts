@@ -28,4 +28,4 @@ const patterns = Object.entries(sentences).flatMap(([english, translation]) => {
 })
 
 const localizeValue = (value: string) =>
-  /^[\d.,]+$/.test(value) ? localizeDigits(value) : localizeText(value)
+  /^[\d.,]+( \p{L}{1,2}| %)?$/u.test(value) ? localizeDigits(value) : localizeText(value)

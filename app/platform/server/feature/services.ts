@@ -208,7 +208,12 @@ export interface Services {
       leadIds: string[],
     ) => Promise<ChatMessage[]>
     /** Permanently deletes the messages and updates the open screens. Returns the visitors' ids. */
-    eraseConversations: (db: Database, services: Services, leadIds: string[]) => Promise<string[]>
+    eraseConversations: (
+      db: Database,
+      services: Services,
+      leadIds: string[],
+      visitorIds?: string[],
+    ) => Promise<string[]>
     /** Unlinks the conversations of these leads; the conversations stay. */
     unlinkLeads: (db: Database, services: Services, leadIds: string[]) => Promise<void>
     /** Adds a conversation as example data, without notifications. Returns the visitor's id. */
@@ -228,6 +233,12 @@ export interface Services {
     listByLeads: (db: Database, leadIds: string[]) => Promise<{ id: string }[]>
     /** Permanently deletes them, with their audit log values. */
     erase: (db: Database, services: Services, leadIds: string[]) => Promise<void>
+    /** Permanently deletes the messages of these enquiries, with their audit log values. */
+    eraseSent: (
+      db: Database,
+      services: Services,
+      enquiries: { lead_id: string; at: string }[],
+    ) => Promise<void>
   }
   leads: {
     /** Adds an enquiry to the matching lead, or creates a lead for it. */
@@ -309,9 +320,11 @@ export interface Services {
 
 /** A person whose personal data are erased. */
 export interface Erased {
+  /** None for a guardian, whose students stay. */
   leadIds: string[]
   /**
-   * Visitor ids of the conversations, because notifications may be older than the link to the lead.
+   * Visitor ids of the conversations, because notifications may be older than the link to the lead, and
+   * ids of the enquiries of a guardian.
    */
   visitorIds: string[]
   /** The person's e-mail addresses. */

@@ -59,7 +59,10 @@ export interface SummaryItem {
   address?: string
   /** The named lead. The item is removed when the lead is erased. */
   leadId?: string
-  /** The visitor of the named conversation. The item is removed when it is erased. */
+  /**
+   * The visitor of the named conversation, or the named enquiry of a guardian. The item is removed when
+   * it is erased.
+   */
   visitorId?: string
 }
 

@@ -1,4 +1,5 @@
 import parsePhoneNumber from 'libphonenumber-js/min'
+import parseMobileNumber from 'libphonenumber-js/mobile'
 import { toLatinDigits } from '#app/contract/latin-digits.ts'
 import { phoneRule } from '#app/contract/phone-rule.ts'
 
@@ -297,6 +298,12 @@ function toDialable(plain: string) {
   if (!plain.includes('+') || MOBILE.test(digits)) return findValid(inNepal)
   // People also write 00 or + before a Nepali number without 977, or 0 before the 977.
   return findValid(`+${digits}`) ?? (/^0|^97\d{8}$/.test(digits) ? findValid(inNepal) : undefined)
+}
+
+/** Returns a mobile number and its country; undefined for landlines and numbers without a country. */
+export function findMobile(phone: string) {
+  const number = parseMobileNumber(toE164(phone) ?? '')
+  return number?.isValid() ? number : undefined
 }
 
 /** The minimal metadata accepts all long numbers with a 1 as toll-free, also "1 9841553003". */

@@ -109,6 +109,30 @@ export async function saveVisitorDetails(
   return { user_id, user_name: names.get(lead_id) ?? name, lead_id }
 }
 
+interface MovedEnquiry {
+  from: string
+  to: string
+  /** The visitor id of the conversation; null for another channel. */
+  about: string | null
+}
+
+/** Links the conversation of an enquiry to the lead to which the enquiry has moved. */
+export async function moveToLead(
+  { db, services }: Pick<AppContext, 'db' | 'services'>,
+  { from, to, about }: MovedEnquiry,
+) {
+  if (about === null) return
+  const moved = await db
+    .updateTable('conversations')
+    .set({ lead_id: to })
+    .where('lead_id', '=', from)
+    .where('user_id', '=', about)
+    .returning('id')
+    .execute()
+  const ids = moved.map(({ id }) => id)
+  if (ids.length > 0) await services.leadFiles.setLead(db, ids, to)
+}
+
 /**
  * Returns the last messages, the time of the visitor's first message, and the first reply to it.
  */

@@ -27,11 +27,16 @@ export async function listMessagesOfLeads(db: Database, services: Services, lead
 }
 
 /**
- * Deletes the messages of these leads, including deleted ones, so that nothing can be restored.
- * Returns the visitors' ids.
+ * Deletes the messages of these leads, including deleted ones, so that nothing can be restored; of only
+ * these visitors if they are given. Returns the visitors' ids.
  */
-export async function eraseConversations(db: Database, services: Services, leadIds: string[]) {
-  const { active, ids } = await findAll(db, leadIds)
+export async function eraseConversations(
+  db: Database,
+  services: Services,
+  leadIds: string[],
+  visitorIds?: string[],
+) {
+  const { active, ids } = await findAll(db, leadIds, visitorIds)
   if (ids.length === 0) return []
   await services.leadFiles.erase(db, services, ids)
   await db.deleteFrom('messages').where('conversation_id', 'in', ids).execute()
@@ -75,12 +80,15 @@ export async function unlinkLeads(db: Database, { leadFiles }: Services, leadIds
 }
 
 /** Returns the active conversations of these leads, and the ids of all conversations, including deleted ones. */
-async function findAll(db: Database, leadIds: string[]) {
-  const conversations = await db
+async function findAll(db: Database, leadIds: string[], visitorIds?: string[]) {
+  const linked = await db
     .selectFrom('conversations')
     .select(['id', 'user_id', 'last_seq', isDeleted.as('is_removed')])
     .where('lead_id', 'in', leadIds)
     .execute()
+  const conversations = linked.filter(
+    ({ user_id }) => !visitorIds || visitorIds.includes(parseVisitorId(user_id)),
+  )
   const active = conversations.filter(({ is_removed }) => !is_removed)
   const ids = conversations.map(({ id }) => id)
   for (const { user_id } of active) ids.push(...(await listDeletedOf(db, user_id)))

@@ -6,6 +6,8 @@ export const leads = {
   screens: {
     '/admin/leads':
       'A lead is one person with all enquiries, calls, chats and files. New enquiries create leads by themselves. Search for names, phones, cities, guardians or words of notes, filter by every field, and save the filters that you often need as a view.',
+    '/admin/front-desk':
+      'Record each visitor with a name or a phone number. Suggestions show people whom the office already knows: choose one with the arrow keys and Enter, or press Enter to add a new lead. Below are the visitors of the day and who is free.',
     '/admin/leads/:id':
       'This page holds everything about one person: what they want, the last message and the next task. Log each call or visit, and add a task so that nobody is forgotten.',
     '/admin/leads/import':
@@ -40,10 +42,26 @@ export const leads = {
       ],
     },
     {
+      heading: 'Front desk',
+      text: [
+        'Type the name or the phone number of a visitor, and what the visitor wants. If a suggestion is the same person, choose it: the visit is added to the timeline of that lead. Otherwise a lead is added, unless a lead with this phone number exists.',
+        'Choose who meets the visitor, or decide later. This person also becomes the counsellor of a lead that has none. Set the status to “With counsellor” when the visitor is received and to “Left” when the visitor goes: “Who is free” follows from it, and from who is out of office.',
+        'Choose another day to see its visitors. The list can be exported for a spreadsheet.',
+      ],
+    },
+    {
       heading: 'Reply in time',
       text: [
         'A lead awaits a reply until the office has contacted the person by chat, e-mail, call, visit or WhatsApp. A note does not count.',
         'Only opening hours count. A lead that waits longer than the response target is overdue.',
+      ],
+    },
+    {
+      heading: 'WhatsApp and SMS',
+      text: [
+        'The sign beside a phone number opens WhatsApp: from a list or Today it goes to the message on the lead page, where you choose a saved reply, write a text or leave it empty. The lead page opens WhatsApp directly beside each number, also the guardian’s.',
+        'The timeline records that WhatsApp was opened. Only you know whether the message was sent: choose “Mark as sent” afterwards, or log it. Only then does it count as a reply.',
+        'For SMS, select up to 1,000 leads in the list and choose “Numbers for SMS”. Choose the form that your SMS provider takes, and copy the numbers or download them. Each number appears once. Leads without a mobile number are listed with their count. Numbers of other countries need a form with country code. The activity log and the timeline of each lead record the export.',
       ],
     },
     {
@@ -54,6 +72,14 @@ export const leads = {
         'Tasks appear in Today when they are due. A task without a time is due until its day ends. Whoever has to do a task with a time is notified at that time.',
         'In reports, a task that is done on its day counts as on time. A call, visit or message that you log on that day counts too; a document or deadline must be done. Moving a task on its day counts as on time, moving it later as late.',
         'The tasks of a lost lead are hidden until the lead moves to another stage.',
+      ],
+    },
+    {
+      heading: 'Guardians',
+      text: [
+        'Parents often write for a student. Add them as guardians on the lead page: type the phone, and the form suggests guardians that the office knows already. A guardian can have several students, who are shown as links.',
+        'An enquiry from the phone of a guardian is added to the student, and the timeline says who sent it. If a guardian has several students, it goes to the one whose name is in the text. Otherwise each of them gets the task “Which student?”. Press “This student” at the right one, on the lead page or in Today: the enquiry moves there, and the other tasks are done.',
+        'Searching the name or phone of a guardian finds all students. “Personal data” below a guardian exports or erases what is stored about the guardian.',
       ],
     },
     {

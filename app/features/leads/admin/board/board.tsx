@@ -9,6 +9,7 @@ import type { BoardColumn, BoardLead } from '../../board-contract.ts'
 import type { Stage } from '../../stage-contract.ts'
 import { nameCountries } from '../country-names.ts'
 import { FollowUpDue } from '../follow-up-due.tsx'
+import { nameLead } from '../lead-labels.ts'
 import type { ReferenceData } from '../list/reference-data.ts'
 import { ResponseTimer } from '../response-timer.tsx'
 
@@ -54,7 +55,11 @@ export function Board({ columns, reference, linkOf }: BoardProps) {
         ))}
       </section>
       {pendingLoss && (
-        <LostDialog name={pendingLoss.lead.name} onConfirm={confirmLoss} onClose={cancelLoss} />
+        <LostDialog
+          name={nameLead(pendingLoss.lead)}
+          onConfirm={confirmLoss}
+          onClose={cancelLoss}
+        />
       )}
     </>
   )
@@ -148,7 +153,8 @@ interface LeadCardProps {
 }
 
 function LeadCard({ lead, stages, people, targetMinutes, onMove }: LeadCardProps) {
-  const { id, name, countries, follow_up_at, follow_up_note, owner_id, stage_id } = lead
+  const { id, countries, follow_up_at, follow_up_note, owner_id, stage_id } = lead
+  const name = nameLead(lead)
   const owner = people.find((each) => each.id === owner_id)?.name
 
   return (
@@ -202,7 +208,7 @@ function useMoveLead(columns: BoardColumn[], stages: Stage[]) {
     // Only a lost lead loses its follow-up; a colleague may change that of other leads meanwhile.
     const next = stage.outcome === 'lost' ? { follow_up_at, follow_up_channel, follow_up_note } : {}
     const before = { stage_id, lost_reason: lead.lost_reason, ...next }
-    await showToast('success', `${lead.name} moved to ${stage.name}`, {
+    await showToast('success', `${nameLead(lead)} moved to ${stage.name}`, {
       undo: () => void send(lead.id, before),
     })
   }

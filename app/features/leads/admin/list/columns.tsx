@@ -2,12 +2,14 @@ import { Link } from 'react-router'
 import { formatMinutes } from '#app/platform/admin/format-minutes.ts'
 import type { Column } from '#app/platform/admin/list/list.ts'
 import { OfficeDateTime } from '#app/platform/admin/office-date-time.tsx'
+import { WhatsAppLink } from '#app/platform/admin/whatsapp-link.tsx'
 import { EmailLink } from '#app/ui/email-link.tsx'
+import { PhoneLink } from '#app/ui/phone-link.tsx'
 import type { Lead, ListedLead } from '../../contract.ts'
 import { type ColumnName, columnNames } from '../../fields-contract.ts'
 import { nameCountries } from '../country-names.ts'
 import { FollowUpDue } from '../follow-up-due.tsx'
-import { formatFieldValue, labelOf } from '../lead-labels.ts'
+import { formatFieldValue, labelOf, nameLead, toCsvPhone } from '../lead-labels.ts'
 import { ResponseTimer } from '../response-timer.tsx'
 import type { ReferenceData } from './reference-data.ts'
 
@@ -31,7 +33,7 @@ export function createColumns(reference: ReferenceData) {
     ...personColumns,
     stage: {
       heading: 'Stage',
-      width: 'w-[10.5%]',
+      width: 'w-[10%]',
       cell: (lead) => stageOf(lead),
       csv: (lead) => stageOf(lead),
     },
@@ -68,9 +70,9 @@ const personColumns = {
     heading: 'Name',
     width: 'w-[12.5%]',
     sort: 'name',
-    cell: ({ id, name }) => (
-      <Link to={`/admin/leads/${id}`} className={`font-semibold ${linkClassName}`}>
-        {name}
+    cell: (lead) => (
+      <Link to={`/admin/leads/${lead.id}`} className={`font-semibold ${linkClassName}`}>
+        {nameLead(lead)}
       </Link>
     ),
     csv: ({ name }) => name,
@@ -78,17 +80,8 @@ const personColumns = {
   phone: {
     heading: 'Phone',
     width: 'w-[15%]',
-    cell: ({ phones: [phone] }) =>
-      phone ? (
-        <a
-          href={`tel:${phone.replace(/[^\d+]/g, '')}`}
-          className={`${linkClassName} lg:whitespace-nowrap`}
-        >
-          {phone}
-        </a>
-      ) : (
-        none
-      ),
+    cell: ({ phones: [phone], ...lead }) =>
+      phone ? <PhoneLinks lead={lead} phone={phone} /> : none,
     csv: ({ phones }) => phones.map(toCsvPhone).join(', '),
   },
   email: {
@@ -99,7 +92,7 @@ const personColumns = {
   },
   countries: {
     heading: 'Countries',
-    width: 'w-[10.5%]',
+    width: 'w-[9.5%]',
     cell: ({ countries }) => nameCountries(countries) || none,
     csv: ({ countries }) => nameCountries(countries),
   },
@@ -129,14 +122,24 @@ const responseColumns = {
   },
 } satisfies Record<string, Column<Lead, SortKey>>
 
-/** Without signs that a spreadsheet would calculate with: "+977 980 0000000". */
-const toCsvPhone = (phone: string) => phone.replace(/[^\d+]+/g, ' ').trim()
+function PhoneLinks({ lead, phone }: { lead: Pick<Lead, 'id'>; phone: string }) {
+  return (
+    <span className="-my-0.5 inline-flex flex-wrap items-center gap-x-1">
+      <PhoneLink number={phone} className={`${linkClassName} lg:whitespace-nowrap`} />
+      <WhatsAppLink leadId={lead.id} phone={phone} className="text-indigo" />
+    </span>
+  )
+}
 
 function createFieldColumn(name: ColumnName, lists: ReferenceData): Column<Lead, SortKey> {
   const format = (lead: Lead) => formatFieldValue(name, lead[name], lists, '')
   return {
     heading: labelOf(name),
-    cell: (lead) => <span className="wrap-anywhere">{format(lead) || none}</span>,
+    cell: (lead) => {
+      const text = format(lead)
+      if (text && name === 'guardian_phone') return <PhoneLinks lead={lead} phone={text} />
+      return <span className="wrap-anywhere">{text || none}</span>
+    },
     csv: name === 'guardian_phone' ? (lead) => toCsvPhone(format(lead)) : format,
   }
 }

@@ -18,7 +18,7 @@ export function createLeadList(reference: ReferenceData) {
         : 'Leads are people who may become students. They come from the contact form and the chat, or you add them under Today.',
     firstAction: { label: 'Add a lead', to: '/admin/today' },
     countLabel: ['lead', 'leads'],
-    search: { label: 'Search leads', placeholder: 'Name, phone or email' },
+    search: { label: 'Search leads', placeholder: 'Name, phone, city or note' },
     filters: createFilters(reference),
     defaultSort: '-last_activity_at',
     paging: 'numbered',

@@ -30,6 +30,7 @@ import { BulkEditDialog } from './bulk-edit-dialog.tsx'
 import type { ColumnId } from './columns.tsx'
 import { createLeadList, withColumns } from './lead-list.tsx'
 import { readReferenceData } from './reference-data.ts'
+import { SmsDialog } from './sms-dialog.tsx'
 import { useBulkEdit } from './use-bulk-edit.ts'
 
 export const handle = { signInNeeded: 'Unauthorized. Please log in again.' }
@@ -59,6 +60,11 @@ export default function LeadsPage({ loaderData }: Route.ComponentProps) {
           >
             Board
           </Link>
+          <IfAllowed right="leads:all">
+            <Link to="/admin/leads/import" className={buttonClassName('plain', 'small')}>
+              Import
+            </Link>
+          </IfAllowed>
           <IfAllowed right="settings:change">
             <Link to={to('/admin/leads/stages')} className={buttonClassName('plain', 'small')}>
               Stages
@@ -89,7 +95,8 @@ type RowsProps = Route.ComponentProps['loaderData'] & { shown: List<Lead>; rows:
 function Rows({ reference, leads, view, reading, shown, rows }: RowsProps) {
   const selection = useSelection()
   const [isChanging, setChanging] = useState(false)
-  const { change, listSelected } = useBulkEdit(leads, view, selection)
+  const [isExporting, setExporting] = useState(false)
+  const { change, listSelected, listIds } = useBulkEdit(leads, view, selection)
 
   return (
     <SelectionProvider selection={selection}>
@@ -99,6 +106,12 @@ function Rows({ reference, leads, view, reading, shown, rows }: RowsProps) {
             <Button size="small" variant="primary" onClick={() => setChanging(true)}>
               Edit selected
             </Button>
+            <Button size="small" onClick={() => setExporting(true)}>
+              Numbers for SMS
+            </Button>
+            {isExporting && (
+              <SmsDialog count={count} listIds={listIds} onClose={() => setExporting(false)} />
+            )}
             {view.filters.inactive && (
               <IfAllowed right="leads:erase">
                 <EraseSelected count={count} listSelected={() => listSelected(rows)} />

@@ -53,7 +53,7 @@ export function useBulkEdit(list: List<Lead>, view: View, { ids, isAll, select }
     await revalidate()
     return undefined
   }
-  return { change, listSelected }
+  return { change, listSelected, listIds }
 }
 
 const unreachable: Result<never> & { ok: false } = {

@@ -42,6 +42,7 @@ export const notifyDueTask = defineJob({
           kind: 'follow_up',
           key: `${task.id} ${at}`,
           leadId: lead.id,
+          subjectId: task.enquiry_id ?? undefined,
           personId: await findRecipient(app, lead, task),
           title: 'Task due',
           brief: facts.map(([, value]) => value).join(' · '),
@@ -58,13 +59,13 @@ export const notifyDueTask = defineJob({
   },
 })
 
-type DueTask = Pick<Task, 'id' | 'kind' | 'note' | 'owner_id'>
+type DueTask = Pick<Task, 'id' | 'kind' | 'note' | 'owner_id' | 'enquiry_id'>
 
 /** Returns the open tasks of a lead and its merged leads that are due at this time. */
 function listTasksAt(db: Database, primaryLeadId: string, at: string): Promise<DueTask[]> {
   return db
     .selectFrom('tasks')
-    .select(['id', 'kind', 'note', 'owner_id'])
+    .select(['id', 'kind', 'note', 'owner_id', 'enquiry_id'])
     .where('lead_id', 'in', (eb) =>
       eb.selectFrom('leads').select('leads.id').where('primary_lead_id', '=', primaryLeadId),
     )

@@ -23,6 +23,10 @@ interface NewStoredActivity {
   about?: string
 }
 
+/** "Hari Example (father)" */
+export const nameGuardian = (name: string, relation: string) =>
+  relation ? `${name || 'Guardian'} (${relation})` : name || 'Guardian'
+
 /** Returns the id of the activity. */
 export async function addActivity(db: Database, activity: NewStoredActivity) {
   const id = activity.id ?? newId()
@@ -59,8 +63,8 @@ export async function recordMail(
   await addActivity(db, { lead_id: leadId, kind: 'mail', about: mailId, after })
 }
 
-/** Condition: the activity is no merge, unmerge or automatic mail. */
-export const isContactActivity = sql<SqlBool>`(kind not in ('merge', 'unmerge')
+/** Condition: the activity is no merge, unmerge, export of a number or automatic mail. */
+export const isContactActivity = sql<SqlBool>`(kind not in ('merge', 'unmerge', 'sms_export')
   and (kind <> 'mail' or author_id is not null))`
 
 /** The services that return names of administrators and outcomes of mails. */
@@ -116,8 +120,15 @@ function select(db: Database) {
   return db
     .selectFrom('lead_activities')
     .leftJoin('enquiries', 'activity_id', 'lead_activities.id')
+    .leftJoin('guardians', 'guardians.id', 'enquiries.guardian_id')
+    .leftJoin('lead_guardians', (join) =>
+      join
+        .onRef('lead_guardians.guardian_id', '=', 'enquiries.guardian_id')
+        .onRef('lead_guardians.lead_id', '=', 'enquiries.lead_id'),
+    )
     .select(['lead_activities.id', 'lead_activities.at', 'kind', 'text', 'author_id'])
     .select(['before', 'after', 'about_id', 'corrected_at', ...enquiryColumns])
+    .select(['guardians.name as guardian_name', 'relation'])
 }
 
 async function toActivities(
@@ -132,7 +143,9 @@ async function toActivities(
   const mailIds = rows.flatMap(({ kind, about_id }) => (kind === 'mail' && about_id) || [])
   const outcomes = await mails.listOutcomes(db, mailIds)
   return rows.map(({ id, at, kind, text, author_id, before, after, ...rest }) => {
-    const { about_id, corrected_at, ...enquiry } = rest
+    const { about_id, corrected_at, guardian_name, relation, ...sent } = rest
+    const guardian = guardian_name === null ? '' : nameGuardian(guardian_name, relation ?? '')
+    const enquiry = { ...sent, guardian }
     return {
       id,
       at,

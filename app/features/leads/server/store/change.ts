@@ -31,6 +31,19 @@ export async function find(db: Database, id: string, viewer: Viewer): Promise<Le
   return row && toLead(row)
 }
 
+/** Returns those of these primary leads that are in the viewer's scope, in this order. */
+export async function listLeads(db: Database, ids: string[], viewer: Viewer) {
+  const rows = await db
+    .selectFrom('leads')
+    .select(leadColumns)
+    .where('id', 'in', ids)
+    .where('merged_into', 'is', null)
+    .where(isInScope(viewer))
+    .execute()
+  const leads = new Map(rows.map((row) => [row.id, toLead(row)]))
+  return ids.flatMap((id) => leads.get(id) ?? [])
+}
+
 /** Returns the names of primary leads, without deleted ones, by the ids of the linked leads. */
 export async function listNames(db: Database, ids: string[]) {
   if (ids.length === 0) return new Map<string, string>()
@@ -60,8 +73,7 @@ export async function change(
   const changedFields = listChangedFields(before, next)
   if (changedFields.length === 0) return before
   await matchChangedLead(db, { before, after: next, viewer: by })
-  const after = { ...next, last_activity_at: new Date().toISOString() }
-  await save(db, after)
+  const after = await save(db, { ...next, last_activity_at: new Date().toISOString() })
   if (changedFields.includes('stage_id')) await recordStageChange(db, after)
   // Old match keys stay, so that an enquiry with a former phone number still matches the lead.
   const listNew = (name: 'emails' | 'phones') =>

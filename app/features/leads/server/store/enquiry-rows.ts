@@ -13,6 +13,7 @@ import { pairsTable } from '#database/sql-dialect.ts'
 import type { Lead } from '../../contract.ts'
 import { type ListName, leadFields } from '../../fields-contract.ts'
 import { addActivities, addActivity } from './activities.ts'
+import { addGuardians } from './guardians.ts'
 import { leadColumns, save, toLead, toNewRow } from './lead-row.ts'
 import { findFirstStage, recordStageChange, startStageHistory } from './stages.ts'
 
@@ -21,6 +22,8 @@ export interface RecordedEnquiry extends Pick<Match, 'differences'> {
   enquiry: Enquiry
   lead: LeadIds
   activityId: string
+  /** The guardian who sent it; undefined if the lead did. */
+  sentBy?: { guardian: { id: string } }
 }
 
 /** Creates a lead for each enquiry. */
@@ -31,6 +34,7 @@ export async function createLeads(db: Database, enquiries: Enquiry[]) {
   const rows = enquiries.map((enquiry) => toNewLeadRow(enquiry, firstStage))
   await db.insertInto('leads').values(rows).execute()
   await startStageHistory(db, rows)
+  await addGuardians(db, rows)
   return new Map(enquiries.map((enquiry, index) => [enquiry, rows[index] as LeadIds]))
 }
 
@@ -104,7 +108,7 @@ export async function addEnquiries(db: Database, recorded: RecordedEnquiry[]) {
   await db.insertInto('enquiries').values(recorded.map(toEnquiryRow)).execute()
 }
 
-function toEnquiryRow({ lead, activityId: activity_id, enquiry }: RecordedEnquiry) {
+function toEnquiryRow({ lead, activityId: activity_id, enquiry, sentBy }: RecordedEnquiry) {
   const { at, channel, origin } = enquiry
   const response = responseOf(enquiry)
   return {
@@ -122,6 +126,7 @@ function toEnquiryRow({ lead, activityId: activity_id, enquiry }: RecordedEnquir
     first_response_at: response?.at ?? null,
     first_response_by: response?.by ?? null,
     first_response_minutes: response?.minutes ?? null,
+    guardian_id: sentBy?.guardian.id ?? null,
   }
 }
 
@@ -159,8 +164,11 @@ export const union = (name: ListName, current: string[], added: string[]) =>
 
 export const latest = (...moments: string[]) => moments.toSorted().at(-1) as string
 
-async function updateLead(db: Database, lead: Lead, { enquiry }: RecordedEnquiry) {
-  await save(db, countEnquiry(addDetails(lead, enquiry), enquiry))
+async function updateLead(db: Database, lead: Lead, { enquiry, sentBy }: RecordedEnquiry) {
+  const { countries } = addDetails(lead, enquiry)
+  // The contact details are the guardian's, not the lead's.
+  const next = sentBy ? { ...lead, countries } : addDetails(lead, enquiry)
+  await save(db, countEnquiry(next, enquiry))
 }
 
 /** Returns the lead with empty contact details filled and new ones added. */

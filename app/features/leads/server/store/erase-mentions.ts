@@ -10,11 +10,11 @@ import { type ContactDetails, listPhones } from './contact-details.ts'
  */
 const PHONE_DIGITS = { min: 7, max: 10 }
 
-/** An erased lead, or former contact details of one. */
+/** An erased lead or guardian, or former contact details of a lead. */
 type ErasedPerson = ContactDetails & Partial<Pick<Lead, 'id' | 'name'>>
 
 /**
- * Removes these leads from texts of the office: deletes saved views that search for them, and
+ * Removes these people from texts of the office: deletes saved views that search for them, and
  * clears names of imported files that contain them.
  */
 export async function eraseMentions(db: Database, services: Services, erased: ErasedPerson[]) {
@@ -34,15 +34,13 @@ export async function eraseMentions(db: Database, services: Services, erased: Er
     await db.deleteFrom('saved_views').where('id', '=', id).execute()
   for (const { id } of imports.filter(({ file_name }) => isMentioned(file_name)))
     await db.updateTable('lead_imports').set({ file_name: '' }).where('id', '=', id).execute()
-  await db
-    .updateTable('lead_import_rows')
-    .set({ content_hash: '', person_hash: '' })
-    .where(
-      'lead_id',
-      'in',
-      erased.flatMap(({ id }) => id ?? []),
-    )
-    .execute()
+  const leadIds = erased.flatMap(({ id }) => id ?? [])
+  if (leadIds.length > 0)
+    await db
+      .updateTable('lead_import_rows')
+      .set({ content_hash: '', person_hash: '' })
+      .where('lead_id', 'in', leadIds)
+      .execute()
   for (const subject of ['saved_view', 'lead_import'])
     await services.auditLog.eraseValues(db, { subject }, isMentioned)
 }

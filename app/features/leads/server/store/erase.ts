@@ -8,7 +8,9 @@ import { matchesName, nameToConfirm } from '../../personal-data-contract.ts'
 import { isInScope } from '../lead-scope.ts'
 import { type ContactDetails, hasContactDetail, listContactDetails } from './contact-details.ts'
 import { eraseMentions } from './erase-mentions.ts'
+import { deleteUnlinked } from './guardians.ts'
 import { leadColumns, lockForMerge, lockLeads, toLead, toStored } from './lead-row.ts'
+import { moveUndecidedEnquiries } from './student-choice.ts'
 
 /** SQLite accepts 32,766 values in one statement; a row has six. */
 const ROWS_AT_ONCE = 500
@@ -40,6 +42,7 @@ export async function erase(
   const tree = await db.selectFrom('leads').select('id').where('primary_lead_id', '=', id).execute()
   const ids = tree.map((row) => row.id)
   await lockLeads(db, ids)
+  await moveUndecidedEnquiries(db, ids)
   await addAnonymousEnquiries(db, ids, timeZone)
   await services.contacts.erase(db, services, ids)
   const visitorIds = await services.conversations.eraseConversations(db, services, ids)
@@ -91,6 +94,8 @@ export async function eraseLeads(
   const tasks = await db.selectFrom('tasks').select('id').where('lead_id', 'in', ids).execute()
   const files = await db.selectFrom('lead_files').select('id').where('lead_id', 'in', ids).execute()
   await db.deleteFrom('leads').where('id', 'in', ids).execute()
+  const guardianIds = await deleteUnlinked(db)
+  if (guardianIds.length > 0) await services.auditLog.erase(db, 'guardian', guardianIds)
   // The stored response of a webhook may contain the person's name.
   await db.deleteFrom('webhook_deliveries').where('lead_id', 'in', ids).execute()
   await services.auditLog.erase(db, 'lead', ids)

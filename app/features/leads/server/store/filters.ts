@@ -204,6 +204,10 @@ function matchesWord(db: Database, texts: string[]): Condition {
   return sql<SqlBool>`id in (
     select id from leads where merged_into is null and ${containsOne(db, texts)}
     union all
+    select own.primary_lead_id from leads as own
+    inner join lead_guardians on lead_guardians.lead_id = own.id
+    where guardian_id in (select id from guardians where ${containsOne(db, texts)})
+    union all
     select noted.primary_lead_id from leads as noted
     where noted.id in (select lead_id from lead_note_search where ${containsOne(db, texts)}))`
 }

@@ -6,6 +6,7 @@ import { toWhatsApp } from '#app/platform/server/text/phones.ts'
 import type { LeadDetails } from '../../contract.ts'
 import { listFiles } from '../files/store.ts'
 import { listTimeline } from './activities.ts'
+import { listGuardians } from './guardian-details.ts'
 import { findPrimaryLead } from './lead-row.ts'
 import { listMergedLeads, listPossibleDuplicates } from './possible-duplicates.ts'
 import { listDoneTasks, listOpenTasks } from './tasks.ts'
@@ -22,24 +23,28 @@ export async function findLeadDetails(
   const lead = await findPrimaryLead(db, id, viewer)
   if (!lead) throw new NotFound('Lead')
   const { listNames } = services.administrators
-  const [timeline, possibleDuplicates, mergedLeads, files, checklist, ...tasks] = await Promise.all(
-    [
+  const [timeline, possibleDuplicates, guardians, mergedLeads, files, checklist, ...tasks] =
+    await Promise.all([
       listTimeline(db, lead.id, services),
       listPossibleDuplicates(db, lead.id, viewer),
+      listGuardians(db, lead.id, viewer),
       listMergedLeads(db, lead.id),
       listFiles(db, lead.id, listNames),
       services.tasks.listItems(db, lead.id),
       listOpenTasks(db, lead.id),
       listDoneTasks(db, lead.id),
-    ],
-  )
-  const whatsapp = lead.phones.map(toWhatsApp).find(Boolean) ?? ''
+    ])
+  const ofGuardians = guardians.map(({ phone }) => phone)
+  const whatsapp = [...new Set([...lead.phones, ...ofGuardians])]
+    .map((phone) => ({ phone, digits: toWhatsApp(phone) }))
+    .filter(({ digits }) => digits !== '')
   const { time_zone } = await office.read()
   const can_mail = await mailer.isEnabled(db)
   return {
     ...lead,
     timeline,
     possible_duplicates: possibleDuplicates,
+    guardians,
     merged_leads: mergedLeads,
     files,
     checklist,

@@ -1,14 +1,14 @@
 import type { Selectable } from 'kysely'
 import type { Viewer } from '#app/platform/server/auth/viewer.ts'
-import { toPhoneticText } from '#app/platform/server/text/name-spelling.ts'
-import { digitsOf, toE164 } from '#app/platform/server/text/phones.ts'
 import type { Database } from '#database/connect.ts'
 import { acquireLock, acquireLocks, acquireSharedLocks } from '#database/locks.ts'
 import type { Tables } from '#database/schema/tables.ts'
-import { isPostgres, rowLock, toSearchText } from '#database/sql-dialect.ts'
+import { isPostgres, rowLock } from '#database/sql-dialect.ts'
 import { Lead } from '../../contract.ts'
 import { type FieldName, fieldNames, isList, leadFields, listNames } from '../../fields-contract.ts'
 import { isInScope } from '../lead-scope.ts'
+import { updateFirstGuardian } from './guardians.ts'
+import { type Person, toSearchColumns } from './search-columns.ts'
 
 type Row = Selectable<Tables['leads']>
 export type StoredLead = Pick<Row, (typeof leadColumns)[number]>
@@ -47,40 +47,15 @@ export function toStored(change: Partial<Lead>) {
   return { ...change, ...Object.fromEntries(storedLists) } as Partial<StoredLead>
 }
 
-type Person = Pick<Lead, 'name' | 'emails' | 'phones'> &
-  Partial<Pick<Lead, 'guardian_phone' | 'guardian_name' | 'city'>>
-
-/**
- * The search text has the name, the city, the guardian, e-mails, and phone digits as typed and in
- * international form.
- */
-export const toSearchColumns = ({
-  name,
-  emails,
-  phones,
-  guardian_phone = '',
-  guardian_name = '',
-  city = '',
-}: Person) => ({
-  search_text: toSearchText(
-    name,
-    city,
-    guardian_name,
-    ...emails,
-    ...[...phones, guardian_phone].flatMap((phone) => [
-      digitsOf(phone),
-      digitsOf(toE164(phone) ?? ''),
-    ]),
-    toPhoneticText(`${name} ${city} ${guardian_name}`),
-  ),
-})
-
-export async function save(db: Database, lead: Lead) {
+/** Stores a lead and, if its guardian fields have changed, its first guardian. Returns the lead. */
+export async function save(db: Database, lead: Lead): Promise<Lead> {
+  const next = { ...lead, ...(await updateFirstGuardian(db, lead)) }
   await db
     .updateTable('leads')
-    .set({ ...toStored(lead), ...toSearchColumns(lead) })
+    .set({ ...toStored(next), ...toSearchColumns(next) })
     .where('id', '=', lead.id)
     .execute()
+  return next
 }
 
 function emptyValueOf(name: FieldName): unknown {

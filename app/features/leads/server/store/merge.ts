@@ -4,12 +4,13 @@ import { publish } from '#app/platform/server/events/events.ts'
 import { Conflict } from '#app/platform/server/http/errors.ts'
 import type { Database } from '#database/connect.ts'
 import type { Lead } from '../../contract.ts'
-import { isList, type ListName, listNames } from '../../fields-contract.ts'
+import { guardianFields, isList, type ListName, listNames } from '../../fields-contract.ts'
 import type { Merge } from '../../merge-contract.ts'
 import { addActivity, isContactActivity } from './activities.ts'
 import { fieldsToClear, listChangedFields, previewChange, publishStageChange } from './change.ts'
 import { union } from './enquiry-rows.ts'
 import { adoptFollowUp, readFollowUp } from './follow-up.ts'
+import { putGuardianFirst } from './guardians.ts'
 import { leadColumns, save, toLead } from './lead-row.ts'
 import { recalculateResponseTimes } from './responses.ts'
 import * as stages from './stages.ts'
@@ -34,6 +35,8 @@ export async function merge(db: Database, { lead, other, by }: LeadPair, fields:
     ...Object.fromEntries(mergedLists),
   }
   for (const each of [lead, other]) await adoptFollowUp(db, each)
+  if (fields.some((name) => guardianFields.some((field) => field === name)))
+    await putGuardianFirst(db, lead.id, other.id)
   await db
     .updateTable('leads')
     .set({ primary_lead_id: lead.id })
@@ -132,7 +135,7 @@ const pick = <Name extends keyof Lead>(lead: Lead, names: Name[]) =>
  * Recalculates counts and dates of a lead from its activities and those of merged leads. Returns
  * the lead.
  */
-async function recount(db: Database, id: string) {
+export async function recount(db: Database, id: string) {
   const linkedLeads = db.selectFrom('leads').select('id').where('primary_lead_id', '=', id)
   const totals = await db
     .selectFrom('enquiries')

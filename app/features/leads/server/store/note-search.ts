@@ -21,3 +21,14 @@ export async function addToNoteSearch(db: Database, notes: Note[]) {
   )
   if (rows.length > 0) await db.insertInto('lead_note_search').values(rows).execute()
 }
+
+/** Reads the texts of these activities again, after they moved to another lead or were erased. */
+export async function renewNoteSearch(db: Database, activityIds: string[]) {
+  await db.deleteFrom('lead_note_search').where('activity_id', 'in', activityIds).execute()
+  const notes = await db
+    .selectFrom('lead_activities')
+    .select(['id', 'lead_id', 'kind', 'text'])
+    .where('id', 'in', activityIds)
+    .execute()
+  await addToNoteSearch(db, notes as Note[])
+}

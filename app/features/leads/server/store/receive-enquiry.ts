@@ -2,6 +2,10 @@ import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { isExactKey, matchKeysOf } from '#app/features/lead-matching/server/compare-people.ts'
 import {
+  findGuardianMatch,
+  type GuardianMatch,
+} from '#app/features/lead-matching/server/find-guardians.ts'
+import {
   findMatchesOfAll,
   type LeadIds,
   type Match,
@@ -23,6 +27,7 @@ import {
   type UpdateLead,
   updateLeads,
 } from './enquiry-rows.ts'
+import { addStudentTasks, findSender } from './guardian-enquiries.ts'
 import { addImportedTasks } from './imported-tasks.ts'
 import { preventMerges } from './lead-row.ts'
 import { extendAwaitingReply, lockAwaitingLead } from './responses.ts'
@@ -57,7 +62,8 @@ export async function recordFurtherEnquiry(db: Database, furtherEnquiry: Further
   const person = { name: '', phone: '', email: '' }
   const enquiry = { channel: 'chat' as const, person, countries: [], origin: {}, text, at, about }
   const activityId = newId()
-  const recorded = [{ enquiry, lead, activityId, differences: {} }]
+  const sentBy = await findSender(db, leadId, about)
+  const recorded = [{ enquiry, lead, activityId, differences: {}, sentBy }]
   await addEnquiries(db, recorded)
   await updateLeads(db, recorded)
   const linked = { id: lead.id, activityId, isNew: false }
@@ -88,9 +94,14 @@ export async function recordEnquiries(
   for (let pending = enquiries; pending.length > 0; ) {
     const [independent, sharingKeys] = splitIndependent(pending, exactKeysOf)
     const results = await findMatchesOfAll(db, independent)
-    const matched = independent.map((enquiry, index) => ({ enquiry, ...(results[index] as Match) }))
-    const [distinct, sharingLead] = splitIndependent(matched, ({ match }) =>
-      match ? [match.primary_lead_id] : [],
+    const matched: MatchedEnquiry[] = []
+    for (const [index, enquiry] of independent.entries()) {
+      const result = results[index] as Match
+      const sentBy = await findGuardianMatch(db, enquiry, result)
+      matched.push({ ...result, enquiry, sentBy, known: sentBy?.students[0] ?? result.match })
+    }
+    const [distinct, sharingLead] = splitIndependent(matched, ({ known }) =>
+      known ? [known.primary_lead_id] : [],
     )
     for (const [enquiry, lead] of await storeEnquiries(db, distinct, update))
       linked.set(enquiry, lead)
@@ -117,34 +128,68 @@ function splitIndependent<Value>(
   return [independent, values.filter((value) => !independent.includes(value))]
 }
 
-type MatchedEnquiry = Match & { enquiry: Enquiry }
+interface MatchedEnquiry extends Match {
+  enquiry: Enquiry
+  /** The guardian who sent it. */
+  sentBy: GuardianMatch | undefined
+  /** The lead that has sent it, or whose guardian has. */
+  known: LeadIds | undefined
+}
 
 async function storeEnquiries(db: Database, matched: MatchedEnquiry[], update?: UpdateLead) {
   const created = await createLeads(
     db,
-    matched.filter(({ match }) => !match).map(({ enquiry }) => enquiry),
+    matched.filter(({ known }) => !known).map(({ enquiry }) => enquiry),
   )
   const recorded = matched.map((item) => ({
     ...item,
-    lead: item.match ?? (created.get(item.enquiry) as LeadIds),
+    lead: item.known ?? (created.get(item.enquiry) as LeadIds),
+    differences: item.sentBy?.differences ?? item.differences,
     activityId: newId(),
   }))
+  const isKnown = ({ known }: MatchedEnquiry) => known !== undefined
+  // All leads at once, because locks are taken in one order.
+  await acquireLocks(
+    db,
+    'lead',
+    recorded
+      .filter(isKnown)
+      .flatMap(({ lead, sentBy }) => [
+        lead.id,
+        lead.primary_lead_id,
+        ...(sentBy?.students ?? []).map(({ id }) => id),
+      ]),
+  )
   await addEnquiries(db, recorded)
   await addImportedTasks(
     db,
     recorded
-      .filter(({ match }) => !match)
+      .filter((item) => !isKnown(item))
       .map(({ lead, enquiry: { initialValues = {} }, activityId }) => ({
         activityId,
         leadId: lead.id,
         followUp: initialValues as Partial<Lead>,
       })),
   )
-  await updateLeads(
+  await updateLeads(db, recorded.filter(isKnown), update)
+  for (const item of recorded) await addStudentTasks(db, item)
+  await addDetailsOfPeople(
     db,
-    recorded.filter(({ match }) => match),
-    update,
+    recorded.filter(({ sentBy }) => !sentBy),
   )
+  // Imported leads are not new to the office.
+  for (const { known, lead, enquiry } of recorded) {
+    if (known || enquiry.channel === 'import') continue
+    await publish(db, 'leadCreated', { leadId: lead.id, at: enquiry.at })
+  }
+  return recorded.map(({ known, lead, enquiry, activityId }): [Enquiry, LinkedLead] => [
+    enquiry,
+    { id: lead.id, activityId, isNew: !known },
+  ])
+}
+
+/** Stores the match keys and possible duplicates of leads that have sent an enquiry themselves. */
+async function addDetailsOfPeople(db: Database, recorded: (MatchedEnquiry & { lead: LeadIds })[]) {
   await addMatchKeys(
     db,
     recorded.map(({ lead, enquiry }) => ({ id: lead.id, person: personOf(enquiry) })),
@@ -157,15 +202,6 @@ async function storeEnquiries(db: Database, matched: MatchedEnquiry[], update?: 
       candidates: [...candidates, ...(matchesInBatch[index] ?? [])],
     })),
   )
-  // Imported leads are not new to the office.
-  for (const { match, lead, enquiry } of recorded) {
-    if (match || enquiry.channel === 'import') continue
-    await publish(db, 'leadCreated', { leadId: lead.id, at: enquiry.at })
-  }
-  return recorded.map(({ match, lead, enquiry, activityId }): [Enquiry, LinkedLead] => [
-    enquiry,
-    { id: lead.id, activityId, isNew: !match },
-  ])
 }
 
 /**

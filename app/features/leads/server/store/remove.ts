@@ -10,6 +10,7 @@ import { isInScope } from '../lead-scope.ts'
 import { eraseLeads } from './erase.ts'
 import { leadColumns, lockForMerge, lockLeads, preventMerges, toLead } from './lead-row.ts'
 import { recordStageChange } from './stages.ts'
+import { moveUndecidedEnquiries } from './student-choice.ts'
 
 /** Locks a lead against changes and merges until the transaction ends. */
 export async function lockLead(db: Database, id: string) {
@@ -70,6 +71,7 @@ export async function purgeDeleted({ db, services }: AppContext) {
       if (!tree.some((row) => row.id === id && row.deleted_at)) return
       const ids = tree.map((row) => row.id)
       await lockLeads(transaction, ids)
+      await moveUndecidedEnquiries(transaction, ids)
       await services.conversations.unlinkLeads(transaction, services, ids)
       await eraseLeads(transaction, services, ids, { visitorIds: [], addresses: [] })
     })

@@ -6,6 +6,7 @@ import type { Lead } from '../../contract.ts'
 import { addActivity } from './activities.ts'
 import { listChangedFields } from './change.ts'
 import { addMatchKeys, flagDuplicates, latest, restoreForEnquiry, union } from './enquiry-rows.ts'
+import { findSender } from './guardian-enquiries.ts'
 import { leadColumns, save, toLead } from './lead-row.ts'
 import { lockMatchKeys } from './receive-enquiry.ts'
 
@@ -23,7 +24,8 @@ export async function addStatedDetails(db: Database, details: StatedDetails) {
   const hasPriority =
     details.by === undefined && (await isOnlyFromConversation(db, linkedLead, about))
   let changes = { before: {}, after: {} }
-  const ids = [...new Set([linkedLead.primary_lead_id, linkedLead.id])]
+  const isFromGuardian = (await findSender(db, linkedLead.id, about)) !== undefined
+  const ids = isFromGuardian ? [] : [...new Set([linkedLead.primary_lead_id, linkedLead.id])]
   await acquireLocks(db, 'lead', ids)
   for (const id of ids) {
     const { deleted_at, ...row } = await readLead(db, id)
@@ -33,8 +35,10 @@ export async function addStatedDetails(db: Database, details: StatedDetails) {
     await save(db, after)
     if (id === linkedLead.primary_lead_id) changes = differences(before, after)
   }
-  await addMatchKeys(db, [{ id: linkedLead.id, person: personOf(details) }])
-  await flagDuplicates(db, [{ lead: linkedLead, candidates }])
+  if (!isFromGuardian) {
+    await addMatchKeys(db, [{ id: linkedLead.id, person: personOf(details) }])
+    await flagDuplicates(db, [{ lead: linkedLead, candidates }])
+  }
   const { name, phone, email } = details.person
   await addActivity(db, {
     lead_id: linkedLead.id,

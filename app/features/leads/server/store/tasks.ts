@@ -15,6 +15,8 @@ export interface StoredTask extends Pick<Task, 'id' | 'kind' | 'note' | 'owner_i
   due_at: string
   set_at: string
   handled_at: string | null
+  /** The enquiry of a guardian that gets this lead when the task is done. */
+  enquiry_id: string | null
 }
 
 export const taskColumns = [
@@ -27,6 +29,7 @@ export const taskColumns = [
   'set_at',
   'handled_at',
   'done_at',
+  'enquiry_id',
 ] as const
 const now = () => new Date().toISOString()
 
@@ -87,10 +90,18 @@ export async function hasTasks(db: Database, primaryLeadId: string) {
   return (await selectTasks(db, primaryLeadId).limit(1).executeTakeFirst()) !== undefined
 }
 
-type NewStoredTask = Pick<StoredTask, 'lead_id' | 'kind' | 'note' | 'due_at' | 'owner_id'>
+type NewStoredTask = Pick<StoredTask, 'lead_id' | 'kind' | 'note' | 'due_at' | 'owner_id'> &
+  Partial<Pick<StoredTask, 'enquiry_id'>>
 
 export async function addTask(db: Database, task: NewStoredTask) {
-  const row: StoredTask = { ...task, id: newId(), set_at: now(), handled_at: null, done_at: null }
+  const row: StoredTask = {
+    enquiry_id: null,
+    ...task,
+    id: newId(),
+    set_at: now(),
+    handled_at: null,
+    done_at: null,
+  }
   await db.insertInto('tasks').values(row).execute()
   await scheduleReminder(db, row)
   return row

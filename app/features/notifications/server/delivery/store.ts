@@ -208,7 +208,7 @@ const belongsTo =
   ({ leadIds, visitorIds }: Erased) =>
   (is: ExpressionBuilder<Tables, 'notifications'>) =>
     is.or([
-      is('lead_id', 'in', leadIds),
+      ...(leadIds.length > 0 ? [is('lead_id', 'in', leadIds)] : []),
       ...(visitorIds.length > 0 ? [is('subject_id', 'in', visitorIds)] : []),
     ])
 

@@ -124,13 +124,20 @@ export async function erase(db: Database, services: Services, erased: Erased) {
   await lockNotificationsExclusively(db)
   const mailIds = [...(await listMailsOf(db, erased)), ...(await removeFromSummaries(db, erased))]
   await eraseNotifications(db, erased)
-  for (const leadId of erased.leadIds) await deleteJobsContaining(db, sendAutoReply, leadId)
+  // The mails of a guardian belong to the leads of students, which stay.
+  const isGuardian = erased.leadIds.length === 0
+  const sought = isGuardian ? erased.addresses.map((to) => JSON.stringify(to)) : erased.leadIds
+  for (const text of sought) await deleteJobsContaining(db, sendAutoReply, text)
   const deleted = await db
     .deleteFrom('mails')
-    .where('lead_id', 'in', erased.leadIds)
+    .where((is) =>
+      isGuardian
+        ? is(is.fn('lower', ['to_address']), 'in', ['', ...erased.addresses])
+        : is('lead_id', 'in', erased.leadIds),
+    )
     .returning('id')
     .execute()
-  const ids = deleted.map(({ id }) => id)
+  const ids = [...deleted.map(({ id }) => id), ...mailIds]
   if (ids.length > 0) await services.auditLog.erase(db, 'mail', ids)
   await deleteBounces(db, erased.addresses)
   if (mailIds.length === 0) return
@@ -147,5 +154,10 @@ export async function erase(db: Database, services: Services, erased: Erased) {
     await resumeDelivery(db, mail)
   }
   const content = JSON.stringify({ parts: [] })
-  await db.updateTable('mails').set({ content }).where('id', 'in', mailIds).execute()
+  // The subject of a mail about one enquiry names the person.
+  await db
+    .updateTable('mails')
+    .set((is) => ({ content, subject: is.ref('type') }))
+    .where('id', 'in', mailIds)
+    .execute()
 }
