@@ -7,6 +7,9 @@ const serverOnly = '^app/server/|^app/platform/server/|^app/features/[^/]+/serve
 const onLeads = '^app/features/(assignment|front-desk|lead-import|reports|tasks|webhooks)/'
 const leadFeatures = `${onLeads}|^app/features/(leads|lead-matching)/`
 
+/** Features that stand on pages and may use its modules. */
+const onPages = '^app/features/articles/'
+
 export default {
   forbidden: [
     {
@@ -39,10 +42,20 @@ export default {
       comment:
         "A feature may know another feature's contract, and the list of all manifests. Shells compose features.",
       severity: 'error',
-      from: { path: '^app/features/([^/]+)/', pathNot: leadFeatures },
+      from: { path: '^app/features/([^/]+)/', pathNot: `${leadFeatures}|${onPages}` },
       to: {
         path: '^app/features/',
         pathNot: ['^app/features/($1/|manifests\\.ts$)', '[/-]contract\\.ts$'],
+      },
+    },
+    {
+      name: 'features-on-pages-stand-alone',
+      comment: 'They may use pages, which does not know them, and of other features the contract.',
+      severity: 'error',
+      from: { path: onPages },
+      to: {
+        path: '^app/features/',
+        pathNot: [onPages, '^app/features/pages/', '[/-]contract\\.ts$'],
       },
     },
     {

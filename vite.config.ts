@@ -152,8 +152,8 @@ const oneOf = (files: RegExp[]) =>
 const shared = [
   /\/app\/ui\/(button|field|toaster|toasts|confirm-dialog|words)\.tsx?/,
   /\/app\/contract\/(api-client|common|enquiry|fill-in|office|phone-rule|typebox-stub)\.ts/,
-  /\/app\/platform\/browser\/(?!.*(error-messages|amounts|trusted-types|send-form|-context|office-word|format-day|country-names))/,
-  /\/app\/features\/(chat|contacts|media|office)\/(?!files-|conversations-|library-)[a-z-]*contract\.ts/,
+  /\/app\/platform\/browser\/(?!.*(error-messages|amounts|trusted-types|send-form|translate-texts|-context|office-word|format-day|country-names))/,
+  /\/app\/features\/(chat|contacts|media|office)\/(?!files-|conversations-|library-|field-names-|visitor-name-)[a-z-]*contract\.ts/,
   /\/uuid\/|\/lucide-react\/.+\/(createLucideIcon|Icon|context|defaultAttributes|x|hasA11yProp|shared\/.*)\.m?js$/,
 ]
 
@@ -203,7 +203,7 @@ export default defineConfig({
   // The server takes of these what pages use; whole, they would cost it 65 MB and half a second.
   ssr: { noExternal: ['lucide-react', 'typebox'] },
   // A worker is one file: the policy of its address lets it load nothing more.
-  worker: { format: 'iife' },
+  worker: { format: 'iife', plugins: () => [dictionaries, officeTexts] },
   build: { rolldownOptions: { checks: { pluginTimings: false } } },
   environments: {
     client: {

@@ -1,4 +1,4 @@
-/** Common names that Unicode's English names do not include. */
+/** Common names that Unicode does not include. */
 const commonNames: Record<string, string> = {
   usa: 'US',
   america: 'US',
@@ -11,34 +11,65 @@ const commonNames: Record<string, string> = {
   turkey: 'TR',
   'czech republic': 'CZ',
   macau: 'MO',
+  अमेरिका: 'US',
+  यूएसए: 'US',
+  बेलायत: 'GB',
+  युके: 'GB',
+  क्यानडा: 'CA',
+  क्यानेडा: 'CA',
+  कोरिया: 'KR',
+  युएई: 'AE',
+  दुबई: 'AE',
+  // As the site writes them, where Unicode differs.
+  'अलान्ड टापुहरू': 'AX',
+  बुरुन्डी: 'BI',
+  'कोकोस (किलिंग) टापुहरू': 'CC',
+  'कुक टापुहरू': 'CK',
+  'फकल्यान्ड टापुहरू': 'FK',
+  'हर्ड टापु र म्याकडोनाल्ड टापुहरू': 'HM',
+  'मार्शल टापुहरू': 'MH',
+  'पिटकाइर्न टापुहरू': 'PN',
+  रुवान्डा: 'RW',
+  'संयुक्त राज्यका बाह्य टापुहरू': 'UM',
+  'संयुक्त राज्य भर्जिन टापुहरू': 'VI',
 }
 
 let codesByName: Map<string, string> | undefined
 
-/** Returns the ISO 3166 alpha-2 code of a country's English name. */
+/** Returns the ISO 3166 alpha-2 code of a country's English or Nepali name. */
 export function findCountryCode(name: string) {
-  codesByName ??= new Map([...listNames(), ...Object.entries(commonNames)])
+  codesByName ??= new Map([
+    ...listNames('ne'),
+    ...listNames('en'),
+    ...Object.entries(commonNames).map(([name, code]) => [fold(name), code] as const),
+  ])
   return codesByName.get(fold(name))
 }
 
 function fold(name: string) {
-  return name
-    .normalize('NFD')
-    .replaceAll(/[\p{M}.,]/gu, '')
-    .replaceAll('&', 'and')
-    .replaceAll(/[\s-]+/g, ' ')
-    .trim()
-    .toLowerCase()
-    .replace(/^the /, '')
+  return (
+    name
+      .normalize('NFD')
+      // Of Latin letters only: vowel signs tell Nepali names apart.
+      .replaceAll(/[\u0300-\u036f.,\u200c\u200d]/g, '')
+      // Both spellings are common.
+      .replaceAll('ण्ड', 'न्ड')
+      .replaceAll('ष्ट', 'स्ट')
+      .replaceAll('&', 'and')
+      .replaceAll(/[\s-]+/g, ' ')
+      .trim()
+      .toLowerCase()
+      .replace(/^the /, '')
+  )
 }
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
 /** Long names and short ones, such as "UK". */
-function listNames() {
+function listNames(language: string) {
   const codes = letters.flatMap((first) => letters.map((second) => first + second))
   return (['short', 'long'] as const).flatMap((style) => {
-    const names = new Intl.DisplayNames('en', { type: 'region', style, fallback: 'none' })
+    const names = new Intl.DisplayNames(language, { type: 'region', style, fallback: 'none' })
     return codes.filter(isCurrent).flatMap((code) => {
       const name = names.of(code)
       return name ? [[fold(name), code] as const] : []

@@ -15,6 +15,7 @@ const LOCK_KINDS = {
   page: 'page',
   fact_key: 'fact key',
   addresses: 'addresses',
+  visit_counts: 'visit counts',
   push_devices: 'push devices',
   push_address: 'push address',
   contact: 'contact',

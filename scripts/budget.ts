@@ -6,6 +6,7 @@
 import { readFile } from 'node:fs/promises'
 import { chromium, type Page } from 'playwright-core'
 import { splitLanguagePrefix } from '#app/contract/languages.ts'
+import { countVisit } from '#app/features/analytics/site/count-visit.ts'
 import { firstGuides } from '#app/features/guides/content/first-guides.ts'
 import { account } from '../proofs/bench/processes.ts'
 import { measureLauncher } from './chat-launcher-weight.ts'
@@ -22,6 +23,8 @@ const maxScriptBytes = { home: 10, other: 6 }
 /** The chat button on every page, and opening the chat (React included), in KB. */
 const maxChatBytes = { launcher: 2, panel: 85 }
 const maxOfficeScriptBytes = 250
+/** The script that counts visits, on pages of offices that switch it on, in KB. */
+const maxVisitScriptBytes = 1
 
 const viewports = [
   { width: 360, height: 640 },
@@ -50,7 +53,20 @@ async function measureAll(url: string) {
       problems.push(...checkBudget(url, path, load).map((problem) => `${page}: ${problem}`))
     }
   }
-  return [...problems, ...(await measureChat(url)), ...(await measureOffice(url))]
+  return [
+    ...problems,
+    ...measureVisits(),
+    ...(await measureChat(url)),
+    ...(await measureOffice(url)),
+  ]
+}
+
+/** Measures the inline script that counts visits, uncompressed. */
+function measureVisits() {
+  const size = Buffer.byteLength(countVisit)
+  const weight = `the script that counts visits: ${kb(size)} of ${maxVisitScriptBytes} KB`
+  console.log(weight)
+  return size > maxVisitScriptBytes * KB ? [weight] : []
 }
 
 async function measureChat(url: string) {

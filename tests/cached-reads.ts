@@ -5,9 +5,13 @@
 export const cachedReads: Record<string, string> = {
   '/api/openapi.json': '',
   '/api/destinations/': '',
+  '/api/public/analytics/': '',
+  '/api/public/announcements/': '',
   '/api/services/': '',
   '/api/guides/': '',
   '/api/guides/parts/': '',
+  '/api/public/articles/': '',
+  '/api/public/articles/addresses/': '',
   '/api/public/changes/': '',
   '/api/public/page/': '?address=%2Faustralia',
   '/api/public/pages/': '',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { NewAnnouncement } from '#app/features/announcements/contract.ts'
 import type { NewMessage } from '#app/features/chat/contract.ts'
 import type { NewContact } from '#app/features/contacts/contract.ts'
 import type { NewDestination } from '#app/features/destinations/contract.ts'
@@ -52,6 +53,11 @@ export const makeFact = (given: Partial<NewFact> = {}): NewFact => ({
   topic: 'fees',
   label: 'Fee of the residence permit',
   unit: 'EUR',
+  ...given,
+})
+
+export const makeAnnouncement = (given: Partial<NewAnnouncement> = {}): NewAnnouncement => ({
+  text: 'Meet us at the education fair.',
   ...given,
 })
 

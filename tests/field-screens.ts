@@ -60,6 +60,7 @@ const screens = {
     'PUT /api/absences/:id/',
   ],
   'menu-admin': ['PUT /api/menus/'],
+  visits: ['GET /api/analytics/report/', 'PATCH /api/analytics/settings/'],
   'words-admin': ['PUT /api/words/'],
   'text-translations': ['PUT /api/text-translations/'],
   'mail-setup': ['POST /api/mails/server/test/', 'PUT /api/mails/server/'],
@@ -86,6 +87,7 @@ export const fieldScreens: Record<string, FieldScreen> = {
     ...withoutScreen(
       'The screen writes the query of the list itself and ignores invalid values in it.',
       [
+        'GET /api/articles/',
         'GET /api/audit-log/',
         'GET /api/contacts/',
         'GET /api/contacts/spam/',
@@ -110,6 +112,7 @@ export const fieldScreens: Record<string, FieldScreen> = {
       ],
     ),
     ...withoutScreen('The build of a language sends its own language.', [
+      'GET /api/leads/:id/checklist/suggestions/',
       'GET /api/destinations/',
       'GET /api/guides/',
       'GET /api/guides/parts/',
@@ -145,6 +148,9 @@ export const fieldScreens: Record<string, FieldScreen> = {
       'POST /api/leads/bulk/undo/',
       'POST /api/push/devices/',
       'PUT /api/push/devices/:id/',
+    ]),
+    ...withoutScreen('A script of public pages sends the call; nobody waits for its response.', [
+      'POST /api/analytics/visits/',
     ]),
     ...withoutScreen(
       'A chosen file is sent immediately; its error is shown beside the file name.',
@@ -184,6 +190,7 @@ export const fieldScreens: Record<string, FieldScreen> = {
       'GET /api/messages/:id/file/',
       'GET /api/messages/stream/',
       'GET /api/messages/unread/',
+      'GET /api/public/articles/',
       'GET /api/public/page/',
       'GET /api/public/preview/',
       'GET /api/public/search/',

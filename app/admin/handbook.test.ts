@@ -104,7 +104,7 @@ test('the Nepali handbook has the pages, screens and sections of the English one
 
 /** What stays in Latin letters: names, what people type, and placeholders; and an abbreviation. */
 const latin =
-  /\b(Excel|CSV|WhatsApp|PDF|JPEG|PNG|WebP|AVIF|HEIC|SVG|DOCX|Gmail|Outlook|Zoho|API key|Key|key|AUD|Space|environment variable|Example Student 1|tomorrow 11|monday morning|after 2 weeks|am)\b|30\/11|2083\/08\/10|10 Mangsir( 2083)?|वि\.सं\.|\{name\}/g
+  /\b(Google Analytics|Meta Pixel|Global Privacy Control|Do Not Track|utm_source|utm_medium|utm_campaign|Excel|CSV|WhatsApp|PDF|JPEG|PNG|WebP|AVIF|HEIC|SVG|DOCX|Gmail|Outlook|Zoho|API key|Key|key|AUD|Space|Enter|environment variable|Example Student 1|tomorrow 11|monday morning|after 2 weeks|am)\b|30\/11|2083\/08\/10|10 Mangsir( 2083)?|वि\.सं\.|\{name\}/g
 
 test('the Nepali handbook has no English words, Latin digits or full stops', () => {
   for (const [key, { title, summary, screens: help, sections }] of Object.entries<HandbookPage>(

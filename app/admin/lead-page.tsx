@@ -3,13 +3,14 @@ import { Checklist } from '#app/features/tasks/admin/checklist.tsx'
 import { LeadTasks } from '#app/features/tasks/admin/lead-tasks.tsx'
 import { checklistApi } from '#app/features/tasks/checklist-contract.ts'
 import { apiContext } from '#app/platform/browser/api-context.ts'
+import { languageQuery } from '#app/platform/browser/language.ts'
 import type { Route } from './+types/lead-page.ts'
 
 export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
   const api = context.get(apiContext)
   const [loaded, offers] = await Promise.all([
     loadLead(api, params.id),
-    api.call(checklistApi.listSuggestions, { params }),
+    api.call(checklistApi.listSuggestions, { params, querystring: languageQuery }),
   ])
   return { ...loaded, offers }
 }

@@ -33,9 +33,10 @@ export default {
   'Not found': 'भेटिएन',
   'This page does not exist. It may have been deleted.': 'यो पृष्ठ छैन। हटाइएको हुन सक्छ।',
   // start.tsx
-  'Please enter a time of the day, for example 09:00.': 'समय लेख्नुहोस्, जस्तै 09:00।',
+  'Please enter a time of the day, for example 09:00.': 'समय लेख्नुहोस्, जस्तै ०९:००।',
   'Please enter a date that exists, or empty this field.': 'भएको मिति लेख्नुहोस्, वा यो खाली छोड्नुहोस्।',
   // web-manifest.ts
   '{short_name} – Office': '{short_name} – कार्यालय',
   'Search synonyms': 'खोजका समानार्थी',
+  Articles: 'लेख',
 } satisfies Texts

@@ -14,6 +14,8 @@ export interface ApiFailure extends Problem {
   fields?: Record<string, string>
   /** The problem of each field. */
   problems?: Record<string, Problem>
+  /** With 409, the present values of fields that `seen` names and that have changed meanwhile. */
+  current?: Record<string, unknown>
 }
 
 export type Result<Value> =

@@ -9,6 +9,12 @@ export function isDay(text: string) {
   return date.toISOString().startsWith(text)
 }
 
+/** Whether a date has one of the years that people write in Bikram Sambat: 2050 began in 1993. */
+export const hasNepaliYear = (day: string) => /^20([5-8]\d|9[0-8])-/.test(day)
+
+/** Whether people can mean this date of the calendar. */
+export const isAdDay = (text: string) => isDay(text) && !hasNepaliYear(text)
+
 /** Whether this is a time of day, from "00:00" to "23:59". */
 const isTimeOfDay = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 
@@ -16,9 +22,9 @@ const isTimeOfDay = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 const isEndOfSpan = (text: string) => text === '24:00' || isTimeOfDay(text)
 
 /** Whether this is a local date and time, as "2026-11-22T09:00", with or without seconds. */
-function isLocalDateTime(text: string) {
+function isLocalDateTime(text: string, isDate = isDay) {
   const [, day = '', time = ''] = text.match(/^(.{10})T(\d\d:\d\d)(:[0-5]\d)?$/) ?? []
-  return isDay(day) && isTimeOfDay(time)
+  return isDate(day) && isTimeOfDay(time)
 }
 
 /**
@@ -38,11 +44,11 @@ export const hasTime = (moment: string) => !moment.endsWith(':59.999Z')
 
 /** The date formats of the contract, by their names in schemas. */
 export const dateFormats = {
-  date: isDay,
-  'optional-date': (text: string) => text === '' || isDay(text),
+  date: isAdDay,
+  'optional-date': (text: string) => text === '' || isAdDay(text),
   'date-time': isTimestamp,
-  'day-or-moment': (text: string) => isDay(text) || isTimestamp(text),
-  'local-date-time': isLocalDateTime,
+  'day-or-moment': (text: string) => isAdDay(text) || isTimestamp(text),
+  'local-date-time': (text: string) => isLocalDateTime(text, isAdDay),
   'time-of-day': isTimeOfDay,
   'optional-time-of-day': (text: string) => text === '' || isTimeOfDay(text),
   'end-of-span': isEndOfSpan,

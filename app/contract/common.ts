@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import type { DateFormat } from './calendar.ts'
+import * as patterns from './patterns.ts'
 import { phoneRule } from './phone-rule.ts'
 
 /** One visible line; see `visible-text.ts` and `validation.ts` in app/platform/server. */
@@ -114,7 +115,7 @@ export const PictureAddress = Type.String({
   trim: true,
   ...singleLine,
   maxLength: 2000,
-  pattern: '^(https?://[^\\s"<>]+|/[^/\\s"<>][^\\s"<>]*)?$',
+  pattern: patterns.picture,
 })
 
 /** The focal point of a picture, as "20% 80%"; left out when none is set. */

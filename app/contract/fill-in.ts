@@ -1,6 +1,14 @@
-/** Replaces the placeholders of a text, for example "{day}". Unknown ones stay. */
+import { addEnding, endings } from './nepali-endings.ts'
+
+const placeholder = new RegExp(`\\{(\\w+)\\}(?: ?${endings})?`, 'g')
+
+/** Replaces the placeholders of a text, for example "{day}", with their Nepali endings. Unknown ones stay. */
 export const fillIn = (text: string, values: Record<string, string>) =>
-  text.replace(/\{(\w+)\}/g, (placeholder, name) => values[name] ?? placeholder)
+  text.replace(placeholder, (whole, name: string, ending?: string) => {
+    const value = values[name]
+    if (value === undefined) return whole
+    return ending ? addEnding(value, ending) : value
+  })
 
 /** Returns the placeholders of a text, for example "{day}". */
 export const findPlaceholders = (text: string): string[] => text.match(/\{[^{}]*\}/g) ?? []

@@ -1,6 +1,7 @@
-import { type TSchema, Type } from 'typebox'
+import { type TObject, type TSchema, Type } from 'typebox'
 import { Id, IdParams, NoContent } from './common.ts'
 import type { Endpoint, OfficeConfig } from './endpoint.ts'
+import { bodyWithSeen } from './seen.ts'
 
 interface OrderedList<Row, New, Change, Reading, Writing> {
   /** The name of one row within a sentence: "saved reply". */
@@ -23,7 +24,7 @@ interface OrderedList<Row, New, Change, Reading, Writing> {
 export function orderedListApi<
   Row extends TSchema,
   New extends TSchema,
-  Change extends TSchema,
+  Change extends TObject,
   Reading extends Endpoint['config'],
   Writing extends OfficeConfig,
 >(
@@ -62,7 +63,7 @@ export function orderedListApi<
       schema: {
         summary: `Update a ${singular}; omitted fields stay unchanged`,
         params: IdParams,
-        body: updateBody,
+        body: bodyWithSeen(updateBody.properties as Change['properties']),
         response: { 200: row },
       },
       config: writeConfig,

@@ -11,6 +11,7 @@ export function cacheAddresses(app: FastifyInstance) {
       pages: new Set(found.flatMap((each) => each?.pages ?? [])),
       redirects: new Map(redirects.map((redirect) => [redirect.source, redirect])),
       queryParams: new Map(queryParams.map((choice) => [choice.path, choice])),
+      findAddress: app.findAddress,
     }
   })
 }

@@ -3,6 +3,7 @@ import fastifyCookie from '@fastify/cookie'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
+import { readSeen } from '#app/platform/server/audit/seen.ts'
 import { enforceAccess } from '#app/platform/server/auth/access.ts'
 import { createResponseCache } from '#app/platform/server/cache/response-cache.ts'
 import { subscribe } from '#app/platform/server/events/events.ts'
@@ -131,6 +132,7 @@ export async function createApp(options: AppOptions) {
   dropUnreadResponses(app)
   await app.register(fastifyCookie, { hook: false })
   await enforceAccess(app, secretKey)
+  readSeen(app)
   await acceptUploads(app, config.publicUrl, remoteImages)
   await addOpenApi(app)
   addHealthRoutes(app)
@@ -197,6 +199,7 @@ function collectFeatures(app: FastifyInstance, features: Feature[]) {
     summarySections: 'summarySections',
     firstSteps: 'firstSteps',
     searchSources: 'listSearchEntries',
+    numerousSearchSources: 'numerousSearchEntries',
   } as const
   for (const [decorator, field] of Object.entries(lists)) {
     app.decorate(
@@ -231,6 +234,13 @@ function collectFeatures(app: FastifyInstance, features: Feature[]) {
       features.map(({ translatableTexts }) => translatableTexts?.(app) ?? []),
     )
     return [...new Map(texts.flat().map((each) => [each.source, each])).values()]
+  })
+  app.decorate('findAddress', async (address: string) => {
+    for (const feature of features) {
+      const found = await feature.findAddress?.(app, address)
+      if (found) return found
+    }
+    return undefined
   })
   app.decorate('isSuggested', (text: string) =>
     features.some(({ isSuggested }) => isSuggested?.(text)),

@@ -134,7 +134,7 @@ test.each(dates.map((input) => [nameOf(input), input] as const))(
       const { fields = {} } = await expectRefusal(request, 400, [field, value])
       expect([value, fields[field]]).toEqual([
         value,
-        expect.stringMatching(/^Please enter a .+\.$/),
+        expect.stringMatching(/^Please enter an? .+\.$/),
       ])
     }
   },

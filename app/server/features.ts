@@ -2,8 +2,11 @@ import { defaultLanguage } from '#app/contract/languages.ts'
 import { accounts } from '#app/features/accounts/server/feature.ts'
 import * as people from '#app/features/accounts/server/people.ts'
 import * as sessions from '#app/features/accounts/server/sessions.ts'
+import { analytics } from '#app/features/analytics/server/feature.ts'
+import { announcements } from '#app/features/announcements/server/feature.ts'
 import { apiKeys } from '#app/features/api-keys/server/feature.ts'
 import * as apiKeysStore from '#app/features/api-keys/server/store.ts'
+import { articles } from '#app/features/articles/server/feature.ts'
 import { assignmentRules } from '#app/features/assignment/server/assignment-rules.ts'
 import { assignment, assignmentServices } from '#app/features/assignment/server/feature.ts'
 import { auditLog } from '#app/features/audit-log/server/feature.ts'
@@ -42,6 +45,7 @@ import { recordMail } from '#app/features/leads/server/store/activities.ts'
 import * as awaitingReply from '#app/features/leads/server/store/awaiting-reply.ts'
 import { renameBranch } from '#app/features/leads/server/store/branches.ts'
 import { listNames } from '#app/features/leads/server/store/change.ts'
+import { countEnquiriesByPage } from '#app/features/leads/server/store/count-enquiries-by-page.ts'
 import * as exampleLeads from '#app/features/leads/server/store/examples.ts'
 import { isLeadMatching } from '#app/features/leads/server/store/filters.ts'
 import { lockExistingLeads, preventMerges } from '#app/features/leads/server/store/lead-row.ts'
@@ -76,6 +80,7 @@ import { notifications } from '#app/features/notifications/server/feature.ts'
 import { findMailServer } from '#app/features/notifications/server/mail-server/store.ts'
 import * as mails from '#app/features/notifications/server/mails/outbox.ts'
 import { office } from '#app/features/office/server/feature.ts'
+import { translatedFields } from '#app/features/office/server/routes.ts'
 import { find as findOffice } from '#app/features/office/server/store.ts'
 import { officeWords } from '#app/features/office-words/server/feature.ts'
 import { listChanged as listChangedWords } from '#app/features/office-words/server/store.ts'
@@ -100,6 +105,7 @@ import { trash } from '#app/features/trash/server/feature.ts'
 import { leadWebhooks } from '#app/features/webhooks/server/feature.ts'
 import type { Feature } from '#app/platform/server/feature/feature.ts'
 import type { Services } from '#app/platform/server/feature/services.ts'
+import { translateFields } from '#app/platform/server/text/translate-fields.ts'
 import { createReserved } from './reserved-addresses.ts'
 
 /** All features of the product. */
@@ -128,6 +134,7 @@ export const features: Feature[] = [
   heroSlides,
   servicesFeature,
   pages,
+  articles,
   menus,
   officeWords,
   redirects,
@@ -138,6 +145,8 @@ export const features: Feature[] = [
   savedReplies,
   scholarships,
   testimonials,
+  announcements,
+  analytics,
   facts,
   guides,
   fixedPages,
@@ -167,6 +176,7 @@ export const services: Services = {
       const { profile } = await findOffice(db)
       return profile.branches.map(({ name }) => name)
     },
+    translate: (profile, translate) => translateFields(profile, translatedFields, translate),
   },
   tasks: taskServices,
   leadFiles: leadFileServices,
@@ -214,6 +224,7 @@ export const services: Services = {
     addStatedDetails,
     listNames,
     listInScope,
+    countEnquiriesByPage,
     isMatching: isLeadMatching,
     renameBranch,
     recordResponse: recordAnyResponse,

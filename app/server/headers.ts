@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { TagSources } from '#app/features/analytics/server/tag-sources.ts'
 import { isApiCall } from '#app/platform/server/http/error-handler.ts'
 
 /** Policy for responses that are not pages, in case a browser displays one as a page. */
@@ -41,32 +42,45 @@ interface PolicyOptions {
   isFrameable?: boolean
   /** Vite adds styles and a websocket. */
   isDevelopment?: boolean
+  /** Sources of scripts of other companies, which the page loads with the visitor's consent. */
+  tagSources?: TagSources
 }
 
 /**
  * Returns the content security policy of a page. HTML and workers that scripts create must pass
- * `trusted-types.ts`.
+ * `trusted-types.ts`; scripts of other companies pass the policy of `ask-consent.ts`.
  */
-export function pagePolicy(inline: Inline, { isFrameable, isDevelopment }: PolicyOptions = {}) {
+export function pagePolicy(
+  inline: Inline,
+  { isFrameable, isDevelopment, tagSources }: PolicyOptions = {},
+) {
   const { scripts, styles, attributes } = inline
   const formatHashes = (of: string[]) => [...new Set(of)].map((hash) => `'sha256-${hash}'`)
   const styled = attributes.length > 0 ? ["'unsafe-hashes'"] : []
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...formatHashes(scripts)].join(' '),
+    list("script-src 'self'", formatHashes(scripts), tagSources?.script),
     isDevelopment
       ? "style-src 'self' 'unsafe-inline'"
-      : ["style-src 'self'", ...styled, ...formatHashes([...styles, ...attributes])].join(' '),
-    "img-src 'self' blob:",
-    "font-src 'self'",
-    `connect-src 'self'${isDevelopment ? ' ws:' : ''}`,
-    "frame-src 'self'",
+      : list(
+          "style-src 'self'",
+          styled,
+          formatHashes([...styles, ...attributes]),
+          tagSources?.other,
+        ),
+    list("img-src 'self' blob:", tagSources?.image),
+    list("font-src 'self'", tagSources?.other),
+    list(`connect-src 'self'${isDevelopment ? ' ws:' : ''}`, tagSources?.connect),
+    list("frame-src 'self'", tagSources?.other),
     "worker-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     `frame-ancestors ${isFrameable ? "'self'" : "'none'"}`,
     "require-trusted-types-for 'script'",
-    'trusted-types same-origin',
+    `trusted-types same-origin${tagSources ? ' default' : ''}`,
   ].join('; ')
 }
+
+const list = (directive: string, ...sources: (string[] | undefined)[]) =>
+  [directive, ...sources.flatMap((each) => each ?? [])].join(' ')

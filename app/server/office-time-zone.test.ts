@@ -53,6 +53,7 @@ const allowed: Record<string, string> = {
   'app/features/office/contract.ts': 'formats times of day and weekdays',
   'app/features/office/hours-contract.ts': 'computes with the office clock',
   'app/platform/browser/format-day.ts': 'formats a day',
+  'app/features/notifications/office-mails/localize.ne.ts': 'reads written days',
   'app/platform/browser/nepali-dates.ts': 'receives the options',
 }
 

@@ -22,6 +22,10 @@ const ApiError = Type.Object({
     Problem,
     'The same errors for programs: each code is a JSON Schema keyword or a code of this API.',
   ),
+  current: byName(
+    Type.Unknown(),
+    'With 409, the present values of fields of `seen` that have changed meanwhile.',
+  ),
 })
 
 /** Serves the OpenAPI document at /api/openapi.json, generated from the contract. */

@@ -79,7 +79,7 @@ export function createPageMap({ routes, basename = '/' }: ServerBuild) {
     if (screen) return screen.match
     return (
       matches.get(isData ? dataOf(page) : page) ??
-      matchPublished(page, { isData, prefix }, await known())
+      (await matchPublished(page, { isData, prefix }, await known()))
     )
   }
 
@@ -118,12 +118,17 @@ function matchScreen(address: string) {
 }
 
 /** Matches pages and redirects of the office by their normalized address. */
-function matchPublished(
+async function matchPublished(
   page: string,
   { isData, prefix }: { isData: boolean; prefix: string },
-  { pages, redirects }: KnownAddresses,
-): PageMatch {
-  if (pages.has(page)) {
+  { pages, redirects, findAddress }: KnownAddresses,
+): Promise<PageMatch> {
+  const found = pages.has(page) ? {} : await findAddress(page)
+  if (found?.target && !isData) {
+    const { target } = found
+    return { ...notFound, exists: true, redirect: { target, is_permanent: false } }
+  }
+  if (found) {
     const address = isData ? dataOf(page) : page
     return { address, exists: true, isCacheable: true, acceptsForms: false }
   }

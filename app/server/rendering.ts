@@ -8,6 +8,7 @@ import {
 } from 'react-router'
 import { createApiClient, type Send } from '#app/contract/api-client.ts'
 import { defaultLanguage, getLanguageName } from '#app/contract/languages.ts'
+import { listTagSources } from '#app/features/analytics/server/tag-sources.ts'
 import * as english from '#app/platform/browser/language.ts'
 import type { RenderedResponse } from '#app/platform/server/http/compression.ts'
 import { siteLanguages } from '#app/platform/server/site-languages.ts'
@@ -44,7 +45,7 @@ export async function render(app: FastifyInstance, rendering: Rendering) {
   const logError = (error: unknown) => app.log.error(error)
   context.set(pageContext, { nonce, publicUrl, languages, logError })
   const request = new Request(`${publicUrl}${address}`, form && toRequest(form))
-  return finalizePage(await handlerOf(build)(request, context), nonce, rendering)
+  return finalizePage(app, await handlerOf(build)(request, context), { ...rendering, nonce })
 }
 
 const wordsIn = await loadDictionaries(
@@ -86,10 +87,11 @@ function createInternalSend(app: FastifyInstance, remoteAddress?: string): Send 
  * Injected code has no nonce, gets no hash and does not run.
  */
 async function finalizePage(
+  app: FastifyInstance,
   page: Response,
-  nonce: string,
-  rendering: Rendering,
+  rendering: Rendering & { nonce: string },
 ): Promise<RenderedResponse> {
+  const { nonce } = rendering
   const headers = Object.fromEntries(page.headers)
   const body = Buffer.from(await page.arrayBuffer())
   if (!headers['content-type']?.startsWith('text/html')) {
@@ -98,13 +100,16 @@ async function finalizePage(
   const markedHtml = body.toString()
   const nonceTag = (tag: string) =>
     new RegExp(`<${tag}[^>]* nonce="${nonce}"[^>]*>([\\s\\S]*?)</${tag}>`, 'g')
+  // The bar that asks for consent is on the page only if the office uses scripts of others.
+  const asksConsent = markedHtml.includes(`<script data-consent="true" nonce="${nonce}"`)
+  const tagSources = asksConsent ? listTagSources(await app.analyticsSettings()) : undefined
   headers['content-security-policy'] = pagePolicy(
     {
       scripts: hashesOf(markedHtml, nonceTag('script')),
       styles: hashesOf(markedHtml, nonceTag('style')),
       attributes: hashesOf(markedHtml, inlineStyles),
     },
-    rendering,
+    { ...rendering, tagSources },
   )
   const html = markedHtml.replaceAll(` nonce="${nonce}"`, '')
   return { status: page.status, headers, body: Buffer.from(html) }

@@ -1,7 +1,16 @@
 import { data } from 'react-router'
+import type { ApiClient } from '#app/contract/api-client.ts'
+import {
+  type ArticleList,
+  articlesApi,
+  type ListAddress,
+  parseListAddress,
+} from '#app/features/articles/contract.ts'
+import { ArticleListView } from '#app/features/articles/site/article-list-view.tsx'
 import { publishedApi } from '#app/features/pages/published-contract.ts'
 import { localizeAddress } from '#app/platform/browser/addresses.ts'
 import { apiContext } from '#app/platform/browser/api-context.ts'
+import { languageQuery } from '#app/platform/browser/language.ts'
 import { statusOf } from '#app/platform/browser/page-status.ts'
 import type { Route } from './+types/cms-page.ts'
 import { NotFound } from './error-notice.tsx'
@@ -10,15 +19,46 @@ import { describeView, loadView, PublicPageView } from './public-page-view.tsx'
 /** Loads a page from the database, for addresses that have no route of their own. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const querystring = { address: localizeAddress(`/${params['*']}`).slice(0, 200) }
+  const path = `/${params['*']}`
+  const querystring = { address: localizeAddress(path).slice(0, 200) }
   const found = await api.attempt(publishedApi.read, { querystring })
-  if (!found.ok) return data(null, { status: found.status === 404 ? 404 : 503 })
-  const { view, results } = await loadView(found.value, api)
-  return data(view, statusOf(...results))
+  if (found.ok) {
+    const { view, results } = await loadView(found.value, api)
+    return data(view, statusOf(...results))
+  }
+  const list = found.status === 404 ? await loadArticleList(path, api) : undefined
+  if (list?.ok) return data(list.value)
+  return data(null, { status: (list ?? found).status === 404 ? 404 : 503 })
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => describeView(loaderData)
+interface ArticleListPage {
+  type: 'article-list'
+  address: ListAddress
+  list: ArticleList
+}
 
-export default function CmsPage({ loaderData: view }: Route.ComponentProps) {
-  return view ? <PublicPageView view={view} /> : <NotFound />
+/** Loads a list of articles; undefined if the address is that of something else. */
+async function loadArticleList(path: string, api: ApiClient) {
+  const address = parseListAddress(path)
+  if (!address) return undefined
+  const result = await api.attempt(articlesApi.listPublic, {
+    querystring: { ...languageQuery, ...address },
+  })
+  // The list of all articles does not exist without one.
+  if (result.ok && result.value.articles.length === 0) return { ok: false as const, status: 404 }
+  if (!result.ok) return result
+  const value: ArticleListPage = { type: 'article-list', address, list: result.value }
+  return { ok: true as const, value }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData?.type === 'article-list' ? [] : describeView(loaderData)
+
+export default function CmsPage({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <NotFound />
+  return loaderData.type === 'article-list' ? (
+    <ArticleListView {...loaderData} />
+  ) : (
+    <PublicPageView view={loaderData} />
+  )
 }

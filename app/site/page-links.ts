@@ -1,4 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
+import type { AnalyticsSettings } from '#app/features/analytics/contract.ts'
+import type { PublicAnnouncement } from '#app/features/announcements/contract.ts'
 import type { PublicMenu } from '#app/features/menus/contract.ts'
 import type { PageType } from '#app/features/pages/contract.ts'
 import type { PublishedLink } from '#app/features/pages/published-contract.ts'
@@ -8,6 +10,10 @@ interface PublicLinks {
   hasScholarships: boolean
   /** The menu that the office has arranged; undefined for the default menu. */
   menu?: PublicMenu
+  /** Undefined if there is none today. */
+  announcement?: PublicAnnouncement
+  /** What pages count and load. */
+  analytics?: AnalyticsSettings
 }
 
 /** The data of the layout's loader; undefined if it failed. */
@@ -20,6 +26,11 @@ export const useHasScholarships = () => usePublicLinks()?.hasScholarships ?? fal
 
 /** Returns the menu that the office has arranged; undefined for the default menu. */
 export const useOfficeMenu = () => usePublicLinks()?.menu
+
+/** Returns the announcement of today in the language of the page, or else in English. */
+export const useAnnouncement = () => usePublicLinks()?.announcement
+
+export const useAnalytics = () => usePublicLinks()?.analytics
 
 /** Returns the pages of a menu location: 'menu' or 'footer'. */
 export const usePageLinks = (menu_location: string) =>

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import type { ApiClient } from '#app/contract/api-client.ts'
 import { AboutPageView } from '#app/features/about/site/about-page-view.tsx'
+import { ArticleView } from '#app/features/articles/site/article-view.tsx'
 import type { Excerpt } from '#app/features/guides/content/excerpt.ts'
 import type { Guide } from '#app/features/guides/content/guide.ts'
 import { GuideExcerpt, loadExcerpt } from '#app/features/guides/site/guide-excerpt.tsx'
@@ -28,7 +29,7 @@ import { ContentLanguage, SiteLanguage } from '#app/ui/page-language.tsx'
 
 /** A published page with the lists that it shows, by page type. */
 export type PublicView = (
-  | { type: 'page' | 'about-page'; page: PublicPage }
+  | { type: 'page' | 'about-page' | 'article'; page: PublicPage }
   | ({ type: 'guide' } & GuideData)
   | ({ type: 'service' } & ServiceData)
 ) & { contentLanguage?: Pick<PublicPage, 'language' | 'languages'> }
@@ -68,7 +69,8 @@ async function loadByType(
   api: ApiClient,
 ): Promise<{ view: PublicView; results: { ok: boolean }[] }> {
   const { type } = page
-  if (type === 'page' || type === 'about-page') return { view: { type, page }, results: [] }
+  if (type === 'page' || type === 'about-page' || type === 'article')
+    return { view: { type, page }, results: [] }
   if (type === 'service') return loadServiceView(page, api)
   return loadGuideView(page, api)
 }
@@ -132,6 +134,14 @@ function ViewByType({ view, isDraft }: Required<PublicPageViewProps>) {
   if (view.type === 'guide') return <GuideView {...view} isDraft={isDraft} />
   if (view.type === 'service') return <ServiceView {...view} isDraft={isDraft} />
   if (view.type === 'about-page') return <AboutPageView {...view.page} isDraft={isDraft} />
+  if (view.type === 'article') {
+    return (
+      <>
+        <PrintedOffice />
+        <ArticleView {...view.page} isDraft={isDraft} />
+      </>
+    )
+  }
   return (
     <>
       <PrintedOffice />
@@ -186,8 +196,9 @@ function GuideView(props: GuideData & { isDraft: boolean }) {
   )
 }
 
-/** Returns the links for the head of the page: guides and standard pages are printed plain. */
+/** Returns the links for the head of the page: guides, articles and standard pages are printed plain. */
 export function describeView(view?: PublicView | null): MetaDescriptor[] {
   const print = { rel: 'stylesheet', href: guidePrintStyles, media: 'print' }
-  return view?.type === 'guide' || view?.type === 'page' ? [{ tagName: 'link', ...print }] : []
+  const isPlain = view && ['guide', 'page', 'article'].includes(view.type)
+  return isPlain ? [{ tagName: 'link', ...print }] : []
 }

@@ -12,7 +12,8 @@ import { comparison, scholarships } from './navigation.ts'
 import { useHasScholarships, useLinksTo, usePageLinks } from './page-links.ts'
 import * as words from './words.ts'
 
-export function SiteFooter() {
+/** `children` are further links of the last line. */
+export function SiteFooter({ children }: { children?: ReactNode }) {
   const office = useOffice()
   const { authority, number, valid_until } = office.licence
   // The footer lists at most five guides (specification §2).
@@ -37,6 +38,7 @@ export function SiteFooter() {
       <div className="frame pb-20 lg:pb-8">
         <div className="flex flex-wrap gap-x-6 gap-y-1 border-t border-paper/15 pt-5 text-sm text-paper/80 empty:hidden md:justify-center">
           <PageLinks />
+          {children}
           {number && (
             <span className="inline-flex min-h-7 items-center">
               {words.licensed(authority, number, valid_until && formatDay(valid_until))}
@@ -157,7 +159,8 @@ interface ColumnProps {
   children: ReactNode
 }
 
-const entryClassName = 'inline-flex min-h-7 min-w-6 items-center hover:text-white hover:underline'
+export const entryClassName =
+  'inline-flex min-h-7 min-w-6 items-center hover:text-white hover:underline'
 
 const networks: Record<string, string> = {
   'facebook.com': 'Facebook',

@@ -1,4 +1,4 @@
-import { addEnding } from '#app/platform/browser/nepali-endings.ts'
+import { addEnding } from '#app/contract/nepali-endings.ts'
 
 export const somethingWentWrong = 'केही गडबडी भयो'
 export const cannotBeShown = 'यो पृष्ठ अहिले देखाउन सकिएन। केही बेरपछि फेरि प्रयास गर्नुहोस्।'

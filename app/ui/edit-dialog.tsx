@@ -10,16 +10,13 @@ import { useBlocker } from 'react-router'
 import { Button } from './button.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog } from './dialog.tsx'
+import { EditorNotices, type EditorState } from './editor-notices.tsx'
 import { FormErrors } from './form-errors.tsx'
 
 interface EditDialogProps {
   title: string
-  editor: {
+  editor: EditorState & {
     failure: ComponentProps<typeof FormErrors>['failure']
-    /** How often saving has failed; each time the summary gets the focus. */
-    failureCount: number
-    /** Whether the form was opened with an unsaved draft. */
-    isRestored: boolean
     isSaving: boolean
     /** The sent part of a file, from 0 to 1, during the upload. */
     progress?: number
@@ -34,7 +31,7 @@ interface EditDialogProps {
 
 /** A form in a dialog, with its buttons always visible. Asks before unsaved input is lost. */
 export function EditDialog({ title, editor, onClose, children }: EditDialogProps) {
-  const { failure, failureCount, isRestored, isSaving, progress, save, isUnsaved, discard } = editor
+  const { failure, failureCount, isSaving, progress, save, isUnsaved, discard } = editor
   const warning = useRef<HTMLDialogElement>(null)
 
   function close() {
@@ -55,12 +52,8 @@ export function EditDialog({ title, editor, onClose, children }: EditDialogProps
           }}
         >
           <div className="grid gap-4 px-5 pt-4 pb-5 sm:px-6">
-            {isRestored && (
-              <p className="rounded-lg bg-paper px-3 py-2 text-sm">
-                Your earlier changes were restored. They are not saved yet.
-              </p>
-            )}
             <FormErrors failure={failure} attempt={failureCount}>
+              <EditorNotices editor={editor} />
               {children}
             </FormErrors>
           </div>

@@ -6,6 +6,8 @@ interface FramedPictureProps {
   /** The focal point, as "20% 80%"; default: the centre. */
   focus?: string
   srcSet?: string
+  /** Its width on the page; default: that of the page. */
+  sizes?: string
   /** The class with the aspect ratio, if it differs from that of the file. */
   className?: string
 }
@@ -15,6 +17,7 @@ export function FramedPicture({
   alt,
   focus,
   srcSet,
+  sizes = '(width >= 80rem) 76rem, 100vw',
   className = '',
   ...size
 }: FramedPictureProps) {
@@ -22,7 +25,7 @@ export function FramedPicture({
     <img
       src={address}
       srcSet={srcSet}
-      sizes={srcSet && '(width >= 80rem) 76rem, 100vw'}
+      sizes={srcSet && sizes}
       alt={alt}
       {...size}
       loading="lazy"

@@ -18,6 +18,8 @@ interface Site {
 export const SiteContext = createContext<Site>({ name: '', url: '', languages: [] })
 
 interface PageHeadProps {
+  /** https://ogp.me/#types */
+  type?: 'website' | 'article'
   title: string
   /** The description for search engines and shared links. A page without one is not indexed. */
   description?: string
@@ -37,7 +39,8 @@ interface PageHeadProps {
 
 /** The metadata of a page for browsers, search engines and sharing. */
 export function PageHead(props: PageHeadProps) {
-  const { title, description, path, picture, isInEveryLanguage = false, ...facts } = props
+  const { type = 'website', title, description, path, picture, ...others } = props
+  const { isInEveryLanguage = false, ...facts } = others
   const site = useContext(SiteContext)
   const { language } = useContext(PageLanguage)
   // A page that is not translated is the page of its own language.
@@ -64,7 +67,7 @@ export function PageHead(props: PageHeadProps) {
       <meta name="description" content={description} />
       <link rel="canonical" href={url} />
       <Languages path={isInEveryLanguage ? path : undefined} />
-      <meta property="og:type" content="website" />
+      <meta property="og:type" content={type} />
       <meta property="og:site_name" content={site.name} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />

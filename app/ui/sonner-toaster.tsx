@@ -18,7 +18,7 @@ export default function SonnerToaster({
   return (
     <Toaster
       id={id}
-      containerAriaLabel={id ?? words.notifications}
+      customAriaLabel={id ?? words.notifications}
       position="top-center"
       visibleToasts={visible}
       duration={durationMs}

@@ -6,6 +6,13 @@ export default {
   'Uploading picture': 'तस्बिर अपलोड हुँदै छ',
   'Leave without saving?': 'सेभ नगरी जाने हो?',
   'Your changes will be lost.': 'तपाईंले गरेको परिवर्तन हराउँछ।',
+  // editor-notices.tsx
+  'someone else has changed the marked fields meanwhile. What you typed is kept here.':
+    'यसबीच अरू कसैले चिन्ह लगाइएका फिल्डहरू बदल्नुभयो। तपाईंले लेखेको कुरा यहीँ छ।',
+  'Use theirs': 'उहाँको राख्नुहोस्',
+  'this was deleted meanwhile. Restore it under <a/>, then save again. Your text is kept here.':
+    'यसबीच यो हटाइयो। <a/> मा गएर फर्काउनुहोस् र फेरि सेभ गर्नुहोस्। तपाईंले लेखेको कुरा यहीँ छ।',
+  '(opens in a new tab)': '(नयाँ ट्याबमा खुल्छ)',
   // long-text.tsx
   'Show all': 'सबै देखाउनुहोस्',
   'Show less': 'थोरै देखाउनुहोस्',

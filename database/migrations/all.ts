@@ -22,6 +22,10 @@ import { up as leadNoteSearch } from './2026-11-28-111049-lead-note-search.ts'
 import { up as chatFiles } from './2026-11-28-111236-chat-files.ts'
 import { up as visits } from './2026-11-28-112405-visits.ts'
 import { up as guardians } from './2026-11-28-112556-guardians.ts'
+import { up as announcements } from './2026-11-28-143500-announcements.ts'
+import { up as articles } from './2026-11-28-143730-articles.ts'
+import { up as visitCounts } from './2026-11-28-144948-visit-counts.ts'
+import { up as analyticsTags } from './2026-11-28-150146-analytics-tags.ts'
 
 /** In order, by name. */
 export const migrations = {
@@ -48,4 +52,8 @@ export const migrations = {
   '2026-11-28-111236-chat-files': { up: chatFiles },
   '2026-11-28-112405-visits': { up: visits },
   '2026-11-28-112556-guardians': { up: guardians },
+  '2026-11-28-143500-announcements': { up: announcements },
+  '2026-11-28-143730-articles': { up: articles },
+  '2026-11-28-144948-visit-counts': { up: visitCounts },
+  '2026-11-28-150146-analytics-tags': { up: analyticsTags },
 }

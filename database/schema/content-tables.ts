@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { Language } from '#app/contract/languages.ts'
 import type { Fact } from '#app/features/facts/contract.ts'
 import type { FactValue } from '#app/features/facts/value-contract.ts'
 
@@ -13,6 +14,8 @@ export interface ContentTables {
   page_schedules: PageSchedulesTable
   page_previews: PagePreviewsTable
   page_editors: PageEditorsTable
+  articles: ArticlesTable
+  article_keys: ArticleKeysTable
   menus: MenusTable
   office_words: OfficeWordsTable
   text_translations: TextTranslationsTable
@@ -21,6 +24,7 @@ export interface ContentTables {
   files: FilesTable
   scholarships: ScholarshipsTable
   testimonials: TestimonialsTable
+  announcements: AnnouncementsTable
   search_synonyms: SearchSynonymsTable
 }
 
@@ -140,6 +144,31 @@ interface PageEditorsTable {
   administrator_id: string
   name: string
   seen_at: string
+}
+
+/** One row for each published article and translation. Its text is a page. */
+interface ArticlesTable {
+  page_id: string
+  /** The id of the source page; its own for a source page. */
+  source_id: string
+  language: string
+  /** The date of the article. Lists use that of the source page. */
+  published_on: string
+}
+
+/** What finds a published article. Only source pages have categories and tags. */
+interface ArticleKeysTable {
+  page_id: string
+  kind: 'category' | 'tag' | 'link' | 'fact' | 'office'
+  /**
+   * The slug of a category or tag, an address of this site, the key of a fact, or '' for a text with
+   * data of the office.
+   */
+  value: string
+  /** The name of a category or tag; '' for others. */
+  name: string
+  /** As in `articles`. */
+  published_on: string
 }
 
 /** The main menu of each language, once the office has arranged it. */
@@ -264,6 +293,22 @@ interface TestimonialsTable {
   /** Day on which the consent was withdrawn; the testimonial is not shown any more. */
   consent_withdrawn_on: string
   is_published: number
+  position: number
+  created_at: string
+  deleted_at: Generated<string | null>
+}
+
+/** Announcements above the header of public pages. Fields that do not apply are ''. */
+interface AnnouncementsTable {
+  id: string
+  text: string
+  language: Language
+  /** An address of this site or another. */
+  link: string
+  link_text: string
+  /** Days in office time, for example 2027-01-31. */
+  first_day: string
+  last_day: string
   position: number
   created_at: string
   deleted_at: Generated<string | null>

@@ -36,6 +36,27 @@ export interface Tables
   backups: BackupsTable
   hidden_first_steps: HiddenFirstStepsTable
   example_rows: ExampleRowsTable
+  analytics_settings: AnalyticsSettingsTable
+  visit_counts: VisitCountsTable
+}
+
+/** What pages count and load: one row, or none until it is first saved. */
+interface AnalyticsSettingsTable {
+  id: 'analytics'
+  is_counting: Generated<number>
+  google_id: Generated<string>
+  pixel_id: Generated<string>
+  /** Addresses, one per line. */
+  scripts: Generated<string>
+  hosts: Generated<string>
+}
+
+/** How often pages were viewed, by day of the office; nothing about a person. */
+interface VisitCountsTable {
+  day: string
+  type: 'page' | 'source' | 'campaign' | 'device' | 'search' | 'click'
+  value: string
+  count: number
 }
 
 /** One row if the office has hidden the first steps on the dashboard. */

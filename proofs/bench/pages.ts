@@ -1,5 +1,8 @@
+import { join } from 'node:path'
 import { addLanguagePrefix } from '#app/contract/languages.ts'
+import { analyticsApi } from '#app/features/analytics/contract.ts'
 import { compareWithBareServer, perProcessorSecond } from './beside-bare.ts'
+import { signIn } from './chat-clients.ts'
 import { compareRounds, measure } from './load.ts'
 import { startNext } from './next-app.ts'
 import { inFolder, startProduct } from './processes.ts'
@@ -7,8 +10,8 @@ import type { Row } from './report.ts'
 
 const SECONDS = 4
 const ROUNDS = 3
-/** Two pages of one server differ by little. */
-const ROUNDS_OF_LANGUAGES = 9
+/** Two versions of a page differ by little. */
+const ROUNDS_OF_VERSIONS = 9
 
 /** Measures cached pages, compressed and not, beside a bare server. */
 export function measureCachedPages(): Promise<Row[]> {
@@ -37,7 +40,7 @@ export function measureNepaliPages(): Promise<Row[]> {
       const measure = (language: string) => () =>
         perProcessorSecond(product, addLanguagePrefix(language, path), 'br')
       const [ours = 0, theirs = 0] = await compareRounds(
-        ROUNDS_OF_LANGUAGES,
+        ROUNDS_OF_VERSIONS,
         measure('ne'),
         measure('en'),
       )
@@ -48,6 +51,36 @@ export function measureNepaliPages(): Promise<Row[]> {
     await product.stop()
     return rows
   })
+}
+
+/** Measures cached pages that count visits beside the same pages of a server that does not. */
+export function measureCountedPages(): Promise<Row[]> {
+  return inFolder(async (folder) => {
+    const plain = await startProduct(join(folder, 'plain'))
+    const counting = await startProduct(join(folder, 'counting'))
+    await countVisits(counting.url)
+    const rows: Row[] = []
+    for (const [path, name] of Object.entries({ '/': 'Home page', '/australia': 'Guide' })) {
+      const [ours = 0, theirs = 0] = await compareRounds(
+        ROUNDS_OF_VERSIONS,
+        ...[counting, plain].map((server) => () => perProcessorSecond(server, path, 'br')),
+      )
+      const subject = `${name} that counts visits, brotli`
+      const unit = 'requests/CPU s'
+      rows.push({ subject, ours, reference: 'without counting', theirs, unit, least: 0.95 })
+    }
+    await Promise.all([plain.stop(), counting.stop()])
+    return rows
+  })
+}
+
+/** Switches the counting of visits on. */
+async function countVisits(url: string) {
+  const { method, url: path } = analyticsApi.changeSettings
+  const headers = { authorization: await signIn(url), 'content-type': 'application/json' }
+  const body = JSON.stringify({ is_counting: true })
+  const { ok } = await fetch(url + path, { method, headers, body })
+  if (!ok) throw new Error('The counting of visits was not switched on')
 }
 
 /** Measures the cached home page beside Next.js with the same content. */

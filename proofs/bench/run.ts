@@ -14,7 +14,7 @@ import { liveChat } from './live-chat.ts'
 import { measureLockedFile } from './locked-file.ts'
 import { memory } from './memory.ts'
 import { measureNotifications } from './notifications.ts'
-import { measureCachedPages, measureNepaliPages, pages } from './pages.ts'
+import { measureCachedPages, measureCountedPages, measureNepaliPages, pages } from './pages.ts'
 import { publicLists } from './public-lists.ts'
 import { print } from './report.ts'
 import { search } from './search.ts'
@@ -29,6 +29,7 @@ const measurements = {
   memory,
   'cached-pages': measureCachedPages,
   'nepali-pages': measureNepaliPages,
+  'counted-pages': measureCountedPages,
   pages,
   'uncached-pages': measureUncachedPages,
   'public-lists': publicLists,

@@ -1,4 +1,5 @@
 import type { ApiClient } from '#app/contract/api-client.ts'
+import { announcementsApi } from '#app/features/announcements/contract.ts'
 import { messagesApi } from '#app/features/chat/contract.ts'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
 import { factsApi } from '#app/features/facts/contract.ts'
@@ -9,6 +10,7 @@ import { savedRepliesApi } from '#app/features/saved-replies/contract.ts'
 import { scholarshipsApi } from '#app/features/scholarships/contract.ts'
 import { testimonialsApi } from '#app/features/testimonials/contract.ts'
 import {
+  makeAnnouncement,
   makeAnswer,
   makeDestination,
   makeFact,
@@ -39,6 +41,7 @@ export async function writeEverything(office: ApiClient, user_id: string, name: 
   await office.call(heroSlidesApi.add, { body: makeSlide({ title: name }) })
   await office.call(scholarshipsApi.add, { body: makeScholarship({ title: name }) })
   await office.call(testimonialsApi.add, { body: makeTestimonial({ name }) })
+  await office.call(announcementsApi.add, { body: makeAnnouncement({ text: name }) })
   await office.call(redirectsApi.add, { body: { source: `/${key}`, target: '/' } })
   await office.call(savedRepliesApi.add, { body: { title: name, text: name } })
 }

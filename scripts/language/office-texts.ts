@@ -13,13 +13,16 @@ type Dictionaries = Map<string, Record<string, string>>
 /** Files outside the folders `admin` whose texts the office reads; features in alphabetical order. */
 const labelFiles = [
   'facts/content/describe-jump.ts',
+  'chat/visitor-name-contract.ts',
   'facts/vocabulary-contract.ts',
+  'lead-import/contract.ts',
   'leads/channel-labels.ts',
   'leads/fields-contract.ts',
   'leads/personal-data-contract.ts',
+  'leads/stage-names.ts',
   'menus/entry-name.ts',
   'office/describe-colour-problem.ts',
-  'office/field-names.ts',
+  'office/field-names-contract.ts',
   'office-words/contract.ts',
   'pages/formatted-text.ts',
   'tasks/tasks-contract.ts',

@@ -7,7 +7,7 @@ export type Position = 'text' | 'open' | 'no text'
 /** Attributes of elements and properties of objects that hold texts. */
 const textNames = new Set(
   [
-    'label labels title hint placeholder aria-label ariaLabel alt error legend help heading',
+    'label labels action title hint placeholder aria-label ariaLabel alt error legend help heading',
     'description singular plural intro message text reason caption note question one many nameless',
   ].flatMap((line) => line.split(' ')),
 )
@@ -52,10 +52,14 @@ export function classify(node: ts.Node, parent: ts.Node, position: Position): Po
     return name === 'summary' ? 'text' : byName(name, node)
   }
   if (ts.isPropertyAssignment(parent) || ts.isParameter(parent) || ts.isBindingElement(parent))
-    return node === parent.name ? 'no text' : byName(parent.name.getText(), node)
+    return node === parent.name ? inName(node) : byName(parent.name.getText(), node)
   if (ts.isCallExpression(parent) || ts.isNewExpression(parent)) return inCall(node, parent)
   return 'open'
 }
+
+/** A pattern that takes properties apart may have texts as their defaults. */
+const inName = (name: ts.Node): Position =>
+  ts.isObjectBindingPattern(name) || ts.isArrayBindingPattern(name) ? 'open' : 'no text'
 
 const isTransparent = (node: ts.Node) =>
   ts.isParenthesizedExpression(node) ||

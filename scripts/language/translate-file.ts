@@ -1,5 +1,6 @@
 /** Finds the texts of a TSX file that a reader sees, and replaces them by their translations. */
 import ts from 'typescript'
+import { takeEnding } from '#app/contract/nepali-endings.ts'
 import {
   cleanJsxText,
   findElement,
@@ -81,11 +82,17 @@ export function translateFile(
       const left = node.templateSpans.filter(({ expression }) => !isText || !isChoice(expression))
       return left.flatMap(({ expression }) => visit(expression, isText ? 'text' : position))
     }
-    const written = withSpaceAround(pieces, translation).map((piece) =>
-      typeof piece === 'string'
-        ? piece.replace(/[`\\]|\$\{/g, '\\$&')
-        : `\${${number}(${translated(piece.node, 'text')})}`,
-    )
+    const withSpace = withSpaceAround(pieces, translation)
+    const written = withSpace.map((piece, index) => {
+      const [last, next] = [withSpace[index - 1], withSpace[index + 1]]
+      if (typeof piece === 'string') {
+        const words = last && typeof last !== 'string' ? takeEnding(piece).rest : piece
+        return words.replace(/[`\\]|\$\{/g, '\\$&')
+      }
+      const value = `${number}(${translated(piece.node, 'text')})`
+      const { ending } = takeEnding(typeof next === 'string' ? next : '')
+      return ending ? `\${${join}(String(${value}), '${ending}')}` : `\${${value}}`
+    })
     return [{ start: node.getStart(source), end: node.end, text: `\`${written.join('')}\`` }]
   }
 
@@ -145,7 +152,7 @@ export function translateFile(
   const edits = visit(source, 'open')
   const written = applyEdits(code, 0, code.length, edits)
   return {
-    code: `import { localizeNumber as ${number} } from '${digits}'\n${written}`,
+    code: `import { localizeNumber as ${number} } from '${digits}'\nimport { addEnding as ${join} } from '${endings}'\n${written}`,
     missing,
     problems,
   }
@@ -154,6 +161,10 @@ export function translateFile(
 /** Writes numbers in the digits of the language, under a name that no file has. */
 const number = 'localizeNumber$'
 const digits = '#app/platform/browser/digits.ts'
+
+/** Joins an inserted value and its ending, under a name that no file has. */
+const join = 'addEnding$'
+const endings = '#app/contract/nepali-endings.ts'
 
 /** Whether an expression stands between tags and has neither elements nor functions, but perhaps a number. */
 const isShownValue = (node: ts.Node): node is ts.JsxExpression =>

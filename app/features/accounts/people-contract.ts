@@ -11,6 +11,7 @@ import {
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { Language } from '#app/contract/languages.ts'
 import { type Right, roles } from '#app/contract/rights.ts'
+import { bodyWithSeen } from '#app/contract/seen.ts'
 import { NewPassword, Password, Tokens } from './contract.ts'
 
 /** Role of an administrator, and the leads that a counsellor has access to. */
@@ -168,7 +169,7 @@ export const administratorsApi = {
     schema: {
       summary: 'Set the full name, photo, spoken languages and office language of a person',
       params: IdParams,
-      body: PersonProfile,
+      body: bodyWithSeen(PersonProfile.properties),
       response: { 200: Administrator },
     },
     config: { access: 'administrator', right: 'people:manage', upload: 'photo' },
@@ -227,7 +228,7 @@ export const ownAccountApi = {
     url: '/api/account/profile/',
     schema: {
       summary: 'Set your full name, photo, spoken languages and office language',
-      body: PersonProfile,
+      body: bodyWithSeen(PersonProfile.properties),
       response: { 200: Type.Object(ownProfile) },
     },
     config: { ...config, upload: 'photo' },

@@ -1,4 +1,4 @@
-import { addEnding } from '#app/platform/browser/nepali-endings.ts'
+import { addEnding } from '#app/contract/nepali-endings.ts'
 
 export const signingInNeedsScripts =
   'लगइन गर्न जाभास्क्रिप्ट चाहिन्छ। यस साइटका लागि खोल्नुहोस्, अनि फेरि प्रयास गर्नुहोस्।'

@@ -22,9 +22,6 @@ export const userIdPattern = '^[A-Za-z0-9_-]{1,64}$'
  */
 export const UserId = Type.String({ pattern: userIdPattern })
 
-/** The name of a visitor without a lead. */
-export const nameVisitor = (userId: string) => `Visitor ${userId.slice(-4)}`
-
 export const Sender = Type.Union([Type.Literal('user'), Type.Literal('admin')])
 export const Seq = Type.Integer({ minimum: 0, maximum: 2 ** 31 - 1 })
 export const Limit = (defaultLimit: number) =>

@@ -1,6 +1,7 @@
 import type { Texts } from '#app/contract/texts.ts'
 
 export default {
+  'Visitor {userId.slice(-4)}': 'भिजिटर {userId.slice(-4)}',
   // admin/alerts/alerts-dialog.tsx
   Alerts: 'सूचना र आवाज',
   'When a message arrives and no tab of the back office is visible:':

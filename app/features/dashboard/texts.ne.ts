@@ -1,6 +1,8 @@
 import type { Texts } from '#app/contract/texts.ts'
 
 export default {
+  due: 'जाँच्ने बेला भएका',
+  disputed: 'स्रोतको भनाइ फरक भएका',
   // admin/count-cards.tsx
   Contacts: 'सम्पर्क',
   Destinations: 'गन्तव्य देश',
@@ -9,8 +11,8 @@ export default {
   // admin/dashboard-page.tsx
   'Welcome, {name}': '{name}, स्वागत छ',
   'Go to': 'जाने ठाउँ:',
-  "Visitors still see example values: {example_fields.join(', ')}.":
-    "भिजिटरले अझै नमुना मान देख्छन्: {example_fields.join(', ')}।",
+  "Visitors still see example values: {names.join(', ')}.":
+    "भिजिटरले अझै नमुना मान देख्छन्: {names.join(', ')}।",
   'Complete your office profile': 'कार्यालयको विवरण पूरा गर्नुहोस्',
   "{people === 1 ? '1 person is' : `${people} people are`} notified of new enquiries.":
     "नयाँ सोधपुछको सूचना {people === 1 ? '1 person is' : `${people} people are`} जान्छ।",

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Id, IdParams, NoContent, OptionalText, Text } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { LanguageQuery } from '#app/contract/languages.ts'
+import { bodyWithSeen } from '#app/contract/seen.ts'
 import { Country } from './figure-contract.ts'
 import { FactValue, FactValueChangeBody, NewFactValueBody, VisibleValue } from './value-contract.ts'
 import { kinds, periods, states, topics, units } from './vocabulary-contract.ts'
@@ -165,7 +166,7 @@ export const factsApi = {
     schema: {
       summary: 'Update a fact; omitted fields stay unchanged',
       params: IdParams,
-      body: FactChange,
+      body: bodyWithSeen(FactChange.properties),
       response: { 200: Fact },
     },
     config,

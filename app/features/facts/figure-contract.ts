@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { OptionalText, singleLine } from '#app/contract/common.ts'
-import { patterns } from '#app/contract/patterns.ts'
+import * as patterns from '#app/contract/patterns.ts'
 import { bounds } from './vocabulary-contract.ts'
 
 const Amount = Type.String({ trim: true, pattern: patterns.amount })

@@ -1,4 +1,4 @@
-import { addEnding } from '#app/platform/browser/nepali-endings.ts'
+import { addEnding } from '#app/contract/nepali-endings.ts'
 
 /** Used in the middle of a sentence for an unknown figure. */
 export const askUs = '(हामीलाई सोध्नुहोस्)'

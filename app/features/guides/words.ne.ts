@@ -1,14 +1,14 @@
+import { addEnding } from '#app/contract/nepali-endings.ts'
 import { getNepaliMonth } from '#app/platform/browser/nepali-dates.ts'
 import { nepaliDigits } from '#app/platform/browser/nepali-digits.ts'
-import { addEnding } from '#app/platform/browser/nepali-endings.ts'
 import { formatNepaliList } from '#app/platform/browser/nepali-list.ts'
 
 export const fullStop = '।'
 export const scoresByCountry = 'कुन देशले कति स्कोर माग्छ'
 export const scoresIntro =
-  'हाम्रा देशका गाइडबाट। थोप्लाले IELTS को समग्र स्कोर देखाउँछन्। हरेक विश्वविद्यालयले आफ्नै स्कोर तोक्छ, त्यसैले तपाईंको कोर्सको पृष्ठमा जे छ त्यही मान्य हुन्छ।'
+  'देशसम्बन्धी हाम्रा गाइडबाट। थोप्लाले IELTS को समग्र स्कोर देखाउँछन्। हरेक विश्वविद्यालयले आफ्नै स्कोर तोक्छ, त्यसैले तपाईंको कोर्सको पृष्ठमा जे छ त्यही मान्य हुन्छ।'
 export const visaByCountry = 'देशअनुसार भिसा'
-export const visaIntro = 'शुल्क, समय र चरण, हाम्रा देशका गाइडबाट।'
+export const visaIntro = 'शुल्क, समय र चरण, देशसम्बन्धी हाम्रा गाइडबाट।'
 export const steps = (count: number) => `${nepaliDigits(count)}\u00a0चरण`
 export const institutionsByCountry = 'हाम्रा गाइडमा रहेका शिक्षण संस्था'
 export const institutionsIntro =

@@ -32,7 +32,8 @@ export const importFields: ImportField[] = [
   {
     name: 'note',
     label: 'Note',
-    headings: /^(notes?|remarks?|comments?|message|question|description|details|feedback|कैफियत)$/,
+    headings:
+      /^(notes?|remarks?|comments?|message|question|description|details|feedback|कैफियत|नोट|टिप्पणी|सन्देश|विवरण|प्रश्न)$/,
     separator: '\n',
   },
 ]

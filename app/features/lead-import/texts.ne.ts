@@ -78,10 +78,12 @@ export default {
   'Row {row?.number}': 'पङ्क्ति {row?.number}',
   'Possible duplicate of': 'यो लिड दोहोरिएको हुन सक्छ:',
   Matches: 'मिल्ने लिड:',
+  'Rows of the same person in this file become one lead.':
+    'यो फाइलमा एउटै व्यक्तिका पङ्क्ति एउटै लिड बन्छन्।',
   'Changes:': 'परिवर्तन:',
   'Differs, stays as it is:': 'फरक छ, जस्ताको तस्तै रहन्छ:',
-  '{labelOfImport(field)} “{text.length > 80 ? `${text.slice(0, 80)}…` : text}” is kept as a note. {detail}':
-    '{labelOfImport(field)} “{text.length > 80 ? `${text.slice(0, 80)}…` : text}” नोटका रूपमा रहन्छ। {detail}',
+  '{labelOfImport(field)} “{text.length > 80 ? `${text.slice(0, 80)}…` : text}” is kept as a note. {localizeText(detail)}':
+    '{labelOfImport(field)} “{text.length > 80 ? `${text.slice(0, 80)}…` : text}” नोटका रूपमा रहन्छ। {localizeText(detail)}',
   // admin/sheet-mapping.tsx
   'Choose sheets': 'सिट छान्नुहोस्',
   ', hidden': ', लुकाइएको',

@@ -15,6 +15,7 @@ import {
 } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { OptionalLanguage } from '#app/contract/languages.ts'
+import { bodyWithSeen } from '#app/contract/seen.ts'
 import { UpcomingFact } from '#app/features/facts/contract.ts'
 import { ChecklistItem, itemStates } from '#app/features/tasks/checklist-contract.ts'
 import { Task } from '#app/features/tasks/tasks-contract.ts'
@@ -286,7 +287,7 @@ export const leadsApi = {
       summary:
         'Update a lead; omitted fields stay unchanged, and the timeline records the previous values',
       params: IdParams,
-      body: LeadChange,
+      body: bodyWithSeen(LeadChange.properties),
       response: { 200: Lead },
     },
     config,

@@ -5,17 +5,16 @@ import {
   toBikramSambat,
 } from '#app/contract/bikram-sambat.ts'
 import { isDay } from '#app/contract/calendar.ts'
-import { toLatinDigits } from '#app/contract/latin-digits.ts'
 import type { OfficeProfile } from '#app/contract/office.ts'
 import { getMoment, toOfficeDay } from '#app/features/office/hours-contract.ts'
 import { addUnits, weekdayOf } from './calendar-days.ts'
+import { monthNames, normalizeTyped } from './typed-text.ts'
 
 type Clock = Pick<OfficeProfile, 'time_zone' | 'bikram_sambat_years'>
 
 const NOON = 12 * 60
 
-/** Months and weekdays, by their first three letters. */
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+/** By their first three letters. */
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
 const nepaliWeekdays = [/^आइत/, /^सोम/, /^म(ं|ङ्)गल/, /^बुध/, /^(बिह(ि|ी)|बृहस्पति)/, /^शुक्र/, /^शनि/]
 
@@ -30,6 +29,8 @@ const dayWords: Record<string, number> = {
   'day after tomorrow': 2,
   parsi: 2,
   पर्सि: 2,
+  परसि: 2,
+  पर्सी: 2,
 }
 
 /** Minutes after midnight of a part of the day. */
@@ -84,13 +85,22 @@ export function parseDue(text: string, clock: Clock, now = new Date()): string |
   return (at > now ? at : toMoment(addUnits(today, 1, 'day'), time)).toISOString()
 }
 
-/** In small Latin letters and digits, with single spaces. */
+/** Quarters of an hour in Nepali: "साढे ३" is half past three. */
+const quarters: [word: RegExp, hours: number, minutes: string][] = [
+  [/(?:सवा|sawa) (\d{1,2})/, 0, '15'],
+  [/(?:साढे|साढ़े|sadhe) (\d{1,2})/, 0, '30'],
+  [/(?:पौने|paune) (\d{1,2})/, -1, '45'],
+]
+
+/** Writes words for "next" and for quarters of an hour as numbers. */
 const normalize = (text: string) =>
-  toLatinDigits(text.normalize('NFC'))
-    .toLowerCase()
-    .replaceAll(/[\s,]+/g, ' ')
-    .trim()
-    .replace(/^next (?=week|month)/, 'in a ')
+  quarters.reduce(
+    (normalized, [word, hours, minutes]) =>
+      normalized.replace(word, (_, hour) => `${Number(hour) + hours || 12}:${minutes}`),
+    normalizeTyped(text)
+      .replace(/^next (?=week|month)/, 'in a ')
+      .replace(/^(?:अर्को|आउने|आगामी) (?=(?:हप्ता|महिना)(?:मा)?(?: |$))/, '1 '),
+  )
 
 /** Parses "in 3 days", "after a week", "2 weeks" or "2 हप्तापछि". */
 function parseCount(text: string) {
@@ -166,11 +176,11 @@ function parseCountedDays(text: string, today: string) {
 
 /** The next such weekday, never today. */
 function parseWeekday(text: string, today: string) {
-  const name = text.replace(/^(on|next|this|coming) /, '')
+  const name = text.replace(/^(on|next|this|coming|अर्को|आउने|आगामी|यो) /, '')
   const isEnglish = /^(sun|mon|tues?|wed(nes)?|thu(rs)?|fri|sat(ur)?)(day)?$/.test(name)
   const weekday = isEnglish
     ? weekdays.indexOf(name.slice(0, 3))
-    : nepaliWeekdays.findIndex((start) => start.test(name) && name.endsWith('बार'))
+    : nepaliWeekdays.findIndex((start) => start.test(name) && /[बव]ार$/.test(name))
   if (weekday < 0) return undefined
   return addUnits(today, ((weekday - weekdayOf(today) + 6) % 7) + 1, 'day')
 }
@@ -182,10 +192,10 @@ function parseDate(text: string, today: string) {
   if (numbers) return findDate(today, numbers[1], Number(numbers[3]), numbers[4])
   const [, day, month = '', year] =
     text.match(/^(\d{1,2})(?:st|nd|rd|th)? ([a-z]{3})[a-z]*(?: (\d{4}))?$/) ?? []
-  if (day) return findDate(today, day, months.indexOf(month) + 1, year)
+  if (day) return findDate(today, day, monthNames.indexOf(month) + 1, year)
   const [, first = '', second, third] =
     text.match(/^([a-z]{3})[a-z]* (\d{1,2})(?:st|nd|rd|th)?(?: (\d{4}))?$/) ?? []
-  return findDate(today, second, months.indexOf(first) + 1, third)
+  return findDate(today, second, monthNames.indexOf(first) + 1, third)
 }
 
 /** Without a year, returns the next such day. */

@@ -1,6 +1,15 @@
 import type { Texts } from '#app/contract/texts.ts'
 
 export default {
+  // stage-names.ts
+  New: 'नयाँ',
+  Contacted: 'सम्पर्क भयो',
+  Counselling: 'परामर्श',
+  Documents: 'कागजात',
+  Applied: 'आवेदन दिइयो',
+  Offer: 'अफर',
+  Visa: 'भिसा',
+  Enrolled: 'भर्ना भएको',
   // admin/board/board-page.tsx
   Board: 'बोर्ड',
   Stages: 'चरण',
@@ -11,7 +20,7 @@ export default {
   'Mark {name} as lost': 'गुमेको भनी चिन्ह लगाउनुहोस्: {name}',
   'Mark as lost': 'गुमेको भनी चिन्ह लगाउनुहोस्',
   'Lost reason': 'गुम्नुको कारण',
-  'Stage of {name}': 'चरण: {name}',
+  'Stage of {nameLead(lead)}': 'चरण: {nameLead(lead)}',
   '{nameLead(lead)} moved to {stage.name}': '{nameLead(lead)}: नयाँ चरण {stage.name}',
   'The lead could not be moved.': 'लिड सार्न सकिएन।',
   // admin/compose/message-composer.tsx
@@ -45,8 +54,8 @@ export default {
   'In a month': '१ महिनापछि',
   'tomorrow 11': 'भोलि ११',
   'Suggested dates': 'मिल्ने मिति',
-  "monday morning, after 2 weeks, {describeInBikramSambat(nextWeek) || '30/11'}":
-    "सोमबार बिहान, २ हप्तापछि, {describeInBikramSambat(nextWeek) || '30/11'}",
+  "monday morning, after 2 weeks, {describeInBikramSambat(nextWeek, language) || '30/11'}":
+    "सोमबार बिहान, २ हप्तापछि, {describeInBikramSambat(nextWeek, language) || '30/11'}",
   'Unchanged:': 'नबदलिएको:',
   'This date is not understood. Write it like “tomorrow 11”, “monday morning” or “30/11”, or choose it.':
     'यो मिति बुझिएन। “भोलि ११”, “सोमबार बिहान” वा “३०/११” जसरी लेख्नुहोस्, वा छान्नुहोस्।',
@@ -135,8 +144,7 @@ export default {
   // admin/lead-selects.tsx
   '{nameLead(lead)} moved to {stage?.name}': '{nameLead(lead)}: नयाँ चरण {stage?.name}',
   '{nameLead(lead)} marked as lost': '{nameLead(lead)} गुमेको भनी टिपियो',
-  'Stage of {nameLead(lead)}': '{nameLead(lead)} को चरण',
-  'Counsellor of {nameLead(lead)}': '{nameLead(lead)} को काउन्सेलर',
+  'Counsellor of {nameLead(lead)}': 'काउन्सेलर: {nameLead(lead)}',
   '{nameLead(lead)} assigned to {person.name}': '{nameLead(lead)} को जिम्मा {person.name} लाई दिइयो',
   '{nameLead(lead)} unassigned': '{nameLead(lead)}: काउन्सेलर हटाइयो',
   '{name} (no longer works on leads)': '{name} (अब लिडको काम गर्नुहुन्न)',
@@ -404,7 +412,7 @@ export default {
   // fields-contract.ts
   Phones: 'फोन',
   'One per line; the first is the main number. Add a label in brackets: 9800000000 (father).':
-    'एक पङ्क्तिमा एउटा, पहिलो मुख्य नम्बर हुन्छ। लेबल कोष्ठकमा राख्नुहोस्: 9800000000 (बुबा)।',
+    'एक पङ्क्तिमा एउटा, पहिलो मुख्य नम्बर हुन्छ। लेबल कोष्ठकमा राख्नुहोस्: ९८०००००००० (बुबा)।',
   Emails: 'इमेल',
   'Preferred channel': 'मन पर्ने माध्यम',
   Guardian: 'अभिभावक',
@@ -414,14 +422,14 @@ export default {
   'for …': '(देश: …)',
   'Bachelor, Master, diploma …': 'स्नातक, स्नातकोत्तर, डिप्लोमा …',
   Intake: 'इन्टेक',
-  'Year and month: 2027-09.': 'वर्ष र महिना: 2027-09।',
+  'Year and month: 2027-09.': 'वर्ष र महिना: २०२७-०९।',
   'Budget (NPR)': 'बजेट (रु)',
   'For the first year.': 'पहिलो वर्षका लागि।',
   'Test scores': 'परीक्षाका स्कोर',
   'IELTS 6.5, SAT 1200 …': 'IELTS 6.5, SAT 1200 …',
   'Last qualification': 'पछिल्लो योग्यता',
   'Qualification year': 'योग्यता पाएको वर्ष',
-  'Year: 2024 or 2081 BS.': 'वर्ष: 2024 वा वि.सं. 2081।',
+  'Year: 2024 or 2081 BS.': 'वर्ष: २०२४ वा वि.सं. २०८१।',
   Grades: 'प्राप्ताङ्क',
   'Any reason': 'जुनसुकै कारण',
   'lost for “…”': '(गुम्नुको कारण: “…”)',
@@ -438,9 +446,13 @@ export default {
   'from campaign …': '(क्याम्पेन: …)',
   'from page …': '(पृष्ठ: …)',
   Open: 'खुला',
-  'Enter a year, for example 2024 or 2081 BS.': 'वर्ष लेख्नुहोस्, जस्तै 2024 वा वि.सं. 2081।',
-  'Enter an amount in rupees, for example 4180000.': 'रुपैयाँमा रकम लेख्नुहोस्, जस्तै 4180000।',
-  'Enter year and month, for example 2027-09.': 'वर्ष र महिना लेख्नुहोस्, जस्तै 2027-09।',
+  'Enter a year, for example 2024 or 2081 BS.': 'वर्ष लेख्नुहोस्, जस्तै २०२४ वा वि.सं. २०८१।',
+  'Enter an amount in rupees, for example 4180000 or 25 lakh.':
+    'रुपैयाँमा रकम लेख्नुहोस्, जस्तै ४१,८०,००० वा २५ लाख।',
+  'Without a phone number or an email address. What was not understood became the note.':
+    'फोन नम्बर र इमेल ठेगाना छैन। नबुझिएको कुरा नोटमा राखियो।',
+  '{number} BS': 'वि.सं. {number}',
+  'Enter year and month, for example 2027-09.': 'वर्ष र महिना लेख्नुहोस्, जस्तै २०२७-०९ वा सेप्टेम्बर २०२७।',
   'Please check the marked fields.': 'चिनो लागेका फिल्ड हेर्नुहोस्।',
   'Countries, intake, subject …': 'देश, इन्टेक, विषय …',
   'Add countries': 'देश थप्नुहोस्',

@@ -9,6 +9,7 @@ import {
   Timestamp,
 } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
+import { bodyWithSeen } from '#app/contract/seen.ts'
 import { PictureUsage } from './library-contract.ts'
 
 /** A PDF that texts link to. */
@@ -70,7 +71,7 @@ export const filesApi = {
     schema: {
       summary: 'Update the title of a file',
       params: IdParams,
-      body: Type.Object({ title: Text(120) }),
+      body: bodyWithSeen({ title: Text(120) }),
       response: { 200: StoredFile },
     },
     config,

@@ -10,6 +10,7 @@ import {
   Timestamp,
 } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
+import { bodyWithSeen } from '#app/contract/seen.ts'
 
 /** In percent of width or height, from the left or top. */
 const Percent = Type.Integer({ minimum: 0, maximum: 100 })
@@ -111,7 +112,7 @@ export const libraryApi = {
     schema: {
       summary: 'Update the title, alternative text, caption or focal point of a picture',
       params: IdParams,
-      body: PictureChange,
+      body: bodyWithSeen(PictureChange.properties),
       response: { 200: Picture },
     },
     config,

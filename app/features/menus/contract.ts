@@ -12,9 +12,13 @@ export const fixedAddresses = [
   '/scholarships',
   '/compare',
   '/find',
+  '/articles',
   '/contact',
 ] as const
 export type FixedAddress = (typeof fixedAddresses)[number]
+
+/** Fixed addresses that exist only while they have content. */
+export const optionalAddresses: FixedAddress[] = ['/articles']
 
 export const isFixedAddress = (address: string): address is FixedAddress =>
   fixedAddresses.includes(address as FixedAddress)

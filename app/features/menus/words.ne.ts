@@ -9,6 +9,7 @@ export const fixedLabels: Record<FixedAddress, string> = {
   '/scholarships': 'छात्रवृत्ति',
   '/compare': 'देशहरूको तुलना',
   '/find': 'तपाईंको बजेटमा कुन देश मिल्छ?',
+  '/articles': 'लेख',
   '/contact': 'सम्पर्क',
 }
 

@@ -1,17 +1,3 @@
-import type { FixedAddress } from './contract.ts'
+import * as english from './english-words.ts'
 
-/** The labels of the pages of the code. */
-export const fixedLabels: Record<FixedAddress, string> = {
-  '/': 'Home',
-  '/about': 'About',
-  '/destinations': 'Study Abroad',
-  '/services': 'Services',
-  '/scholarships': 'Scholarships',
-  '/compare': 'Compare countries',
-  '/find': 'What fits your budget?',
-  '/contact': 'Contact Us',
-}
-
-export const countries = 'Countries'
-export const services = 'Services'
-export const more = 'More'
+export const { fixedLabels, countries, services, more } = english

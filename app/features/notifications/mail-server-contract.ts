@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Email, Text } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
+import { bodyWithSeen } from '#app/contract/seen.ts'
 
 const MailProvider = Type.Union([
   Type.Literal('gmail'),
@@ -95,7 +96,7 @@ export const mailServerApi = {
     url,
     schema: {
       summary: 'Set up the mail server; it is used at once, by every server of the office',
-      body: MailServerInput,
+      body: bodyWithSeen(MailServerInput.properties),
       response: { 200: MailServerSettings },
     },
     config: { ...config, reauthentication: 'recent' },

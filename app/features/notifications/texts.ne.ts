@@ -1,6 +1,7 @@
 import type { Texts } from '#app/contract/texts.ts'
 
 export default {
+  Provider: 'इमेल सेवा',
   // admin/mail-page.tsx
   'Please try again.': 'फेरि प्रयास गर्नुहोस्।',
   'Email is set up': 'इमेल सेट भएको छ',
@@ -46,8 +47,8 @@ export default {
     'इमेल पाउनेले देख्ने नाम, जस्तै कार्यालयको नाम।',
   'Sender address': 'पठाउने इमेल ठेगाना',
   'Send a test': 'परीक्षण इमेल पठाउनुहोस्',
-  'TLS (usually port 465)': 'TLS (प्रायः पोर्ट 465)',
-  'STARTTLS (usually port 587)': 'STARTTLS (प्रायः पोर्ट 587)',
+  'TLS (usually port 465)': 'TLS (प्रायः पोर्ट ४६५)',
+  'STARTTLS (usually port 587)': 'STARTTLS (प्रायः पोर्ट ५८७)',
   'None (not encrypted)': 'सुरक्षा छैन (इन्क्रिप्ट नगरिएको)',
   'Warning: others on the network can read the mails. Use this only for a mail server on the same machine or in your own network.':
     'ध्यान दिनुहोस्: नेटवर्कका अरू व्यक्तिले इमेल पढ्न सक्छन्। इमेल सर्भर यही मेसिनमा वा आफ्नै नेटवर्कमा भए मात्र यो छान्नुहोस्।',
@@ -55,7 +56,7 @@ export default {
     'पठाइयो। आफ्नो मेलबक्स हेर्नुहोस्, स्पाममा पनि। अनि “सेभ गर्नुहोस्” थिच्नुहोस्।',
   'The test mail was not sent.': 'परीक्षण इमेल पठाइएन।',
   'Answer of the mail server': 'इमेल सर्भरको जवाफ',
-  'E-mail is sent through {body.host}.': 'अब इमेल {body.host} बाट पठाइन्छ।',
+  'E-mail is sent through {host}.': 'अब इमेल {host} बाट पठाइन्छ।',
   'The settings were changed during the test. Please send another test.':
     'परीक्षण हुँदै गर्दा सेटिङ बदलियो। फेरि परीक्षण इमेल पठाउनुहोस्।',
   // admin/mail-server/mail-server-setup.tsx

@@ -1,10 +1,13 @@
+import { addEnding } from '#app/contract/nepali-endings.ts'
 import { getCountryName } from '#app/platform/browser/country-names/words.ne.ts'
-import { addEnding } from '#app/platform/browser/nepali-endings.ts'
 import { formatNepaliList } from '#app/platform/browser/nepali-list.ts'
+import { localizeText } from './office-mails/localize.ne.ts'
 
 export const language = 'ne'
 export const dateLanguage = 'ne'
 export const changePreferences = 'कुन सूचना आउने, बदल्नुहोस्'
+
+export const localizeOfficeText = (text: string) => localizeText(text)
 
 export const receivedSubject = 'तपाईंको प्रश्न पायौं'
 export const addToQuestion =

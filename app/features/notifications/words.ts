@@ -3,6 +3,9 @@ export const language = 'en'
 export const dateLanguage = 'en-GB'
 export const changePreferences = 'Change notification preferences'
 
+/** Returns a text that the server has written for the office, which is in English. */
+export const localizeOfficeText = (text: string) => text
+
 /** Texts of the automatic reply. */
 export const receivedSubject = 'We have received your question'
 export const addToQuestion =

@@ -74,7 +74,9 @@ export function formatHours(week: Week, language: string) {
     if (group?.text === text && group.last === day - 1) group.last = day
     else if (text) groups.push({ first: day, last: day, text })
   }
-  const getDayName = (day: number) => weekdayName(day, 'short', language)
+  // The short names of Nepali are for narrow columns.
+  const width = language.startsWith('ne') ? 'long' : 'short'
+  const getDayName = (day: number) => weekdayName(day, width, language)
   return groups
     .map(
       ({ first, last, text }) =>

@@ -62,8 +62,8 @@ export default {
     'कार्यालयका पेजका लिङ्क, एक पङ्क्तिमा एउटा: https://www.facebook.com/…',
   'Dates appear as “26 Nov 2026 (10 Mangsir 2083)” on the website, in the back office and in mails. In the back office, you can type them in Bikram Sambat, too.':
     'वेबसाइट, एडमिन प्यानल र इमेलमा मिति “२६ नोभेम्बर २०२६ (१० मंसिर २०८३)” जसरी देखिन्छ। एडमिन प्यानलमा वि.सं. मिति पनि लेख्न मिल्छ।',
-  'The calendar is known until {OFFICIAL_UNTIL}; later dates appear in AD only. When the next calendar is published, enter the year and the days of its 12 months. One year per line, for example 2083: 31 31 32 31 31 31 30 29 30 29 30 30':
-    'पात्रो {OFFICIAL_UNTIL} सम्मको छ। त्यसपछिका मिति ईस्वीमा मात्र देखिन्छन्। अर्को पात्रो निस्केपछि वर्ष र १२ महिनाका दिन लेख्नुहोस्। एक पङ्क्तिमा एक वर्ष, जस्तै 2083: 31 31 32 31 31 31 30 29 30 29 30 30',
+  'The calendar is known until {OFFICIAL_UNTIL}; later dates appear in AD only. When the next calendar is published, enter the year and the days of its 12 months. One year per line, for example {OFFICIAL_UNTIL + 1}: 31 31 32 31 31 31 30 29 30 29 30 30':
+    'पात्रो {OFFICIAL_UNTIL} सम्मको छ। त्यसपछिका मिति ईस्वीमा मात्र देखिन्छन्। अर्को पात्रो निस्केपछि वर्ष र १२ महिनाका दिन लेख्नुहोस्। एक पङ्क्तिमा एक वर्ष, जस्तै {OFFICIAL_UNTIL + 1}: ३१ ३१ ३२ ३१ ३१ ३१ ३० २९ ३० २९ ३० ३०',
   'Picture on the home page': 'गृहपृष्ठको तस्बिर',
   'A wide picture in the middle of the home page, for example of a room or the street.':
     'गृहपृष्ठको बीचमा देखिने चौडा तस्बिर, जस्तै कोठा वा बाटोको।',

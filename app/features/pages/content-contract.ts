@@ -52,12 +52,15 @@ export function contentFields(minLength: MinimumLength) {
     /** A formatted text of any length, with as many levels of headings as the page has below it. */
     blocks: (maxLength: number, headings: number, title?: string) =>
       text(maxLength, 0, { title, markup: 'blocks', headings }),
+    /** The same, required for publishing. */
+    neededBlocks: (maxLength: number, headings: number, title?: string) =>
+      text(maxLength, 1, { title, markup: 'blocks', headings }),
     /** A text with bold, italic and links. */
     inline: (maxLength: number, title?: string) => text(maxLength, 0, { title, markup: 'inline' }),
     matching,
     /** A date such as 2026-05-31 that is required for publishing. */
-    day: (title: string) => {
-      const options = { title, control: 'date', needed: true }
+    day: (title: string, more: { ofSource?: boolean } = {}) => {
+      const options = { ...more, title, control: 'date', needed: true }
       return minLength
         ? Type.String({ ...Day, ...options })
         : Type.String({ ...options, ...singleLine, maxLength: 10 })

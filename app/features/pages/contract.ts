@@ -13,7 +13,14 @@ import { defaultLanguage, Language } from '#app/contract/languages.ts'
 import type { FieldSchema } from './form-contract.ts'
 
 /** Page types that an office can add, with their address prefixes. */
-const addressPrefixes = { page: '/', guide: '/', service: '/services/' } as const
+const addressPrefixes = {
+  page: '/',
+  guide: '/',
+  service: '/services/',
+  article: '/articles/',
+} as const
+/** Types of which there may be thousands. They are never read all at once. */
+const numerousTypes = { article: true } as const
 /** Pages that every site has, with their fixed addresses. */
 const fixedSlugs = {
   'home-page': '',
@@ -29,6 +36,14 @@ export type FixedPageType = keyof typeof fixedSlugs
 export type PageType = AddablePageType | FixedPageType
 const keysOf = <Name extends string>(record: Record<Name, string>) => Object.keys(record) as Name[]
 const AddablePageType = Type.Enum(keysOf(addressPrefixes))
+export type NumerousPageType = keyof typeof numerousTypes
+/** Types in the list of pages. The others have a list of their own. */
+export type ListedPageType = Exclude<AddablePageType, NumerousPageType>
+export const isNumerous = (type: string): type is NumerousPageType =>
+  Object.hasOwn(numerousTypes, type)
+export const listNumerousTypes = () => Object.keys(numerousTypes) as NumerousPageType[]
+const isListed = (type: AddablePageType): type is ListedPageType => !isNumerous(type)
+const ListedPageType = Type.Enum(keysOf(addressPrefixes).filter(isListed))
 export const PageType = Type.Enum([...keysOf(addressPrefixes), ...keysOf(fixedSlugs)])
 
 /** Whether every site has exactly one page of this type, which cannot be moved or deleted. */
@@ -145,7 +160,7 @@ const PageSort = Type.Enum(['title', '-title', 'saved_at', '-saved_at', 'state',
 export const PageQuery = Type.Object({
   sort: Type.Optional(PageSort),
   /** Fixed pages count as pages. */
-  type: Type.Optional(AddablePageType),
+  type: Type.Optional(ListedPageType),
   language: Type.Optional(Language),
   /** Part of the title or the address; case and accents do not matter. */
   q: OptionalText(200),

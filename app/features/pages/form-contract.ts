@@ -19,6 +19,10 @@ export interface FieldSchema {
   /** The number of heading levels in a text with blocks. */
   headings?: number
   enum?: string[]
+  /** Values that are offered beside any other text. */
+  suggestions?: string[]
+  /** A field that translations take from their source page. */
+  ofSource?: boolean
   maxLength?: number
   minimum?: number
   minItems?: number

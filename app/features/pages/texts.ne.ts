@@ -46,6 +46,7 @@ export default {
     'भिजिटरले देख्न छोड्छन्। फेरि देखाउन प्रकाशित गर्नुहोस्।',
   'Its translations stay published.': 'यसका अनुवाद प्रकाशित नै रहन्छन्।',
   'All pages': 'सबै पृष्ठ',
+  'All articles': 'सबै लेख',
   "{others.join(', ')} also {others.length > 1 ? 'have' : 'has'} it open":
     "अरूले पनि खोल्नुभएको छ: {others.join(', ')}",
   'Not saved yet: {status.detail} Your text is stored in this browser.':
@@ -170,6 +171,9 @@ export default {
   guide: 'गाइड',
   Guides: 'गाइड',
   service: 'सेवा',
+  article: 'लेख',
+  Articles: 'लेख',
+  'How to write a statement of purpose': 'How to write a statement of purpose',
   'Schedule cancelled': 'तोकिएको मिति रद्द भयो',
   'The schedule could not be cancelled.': 'तोकिएको मिति रद्द गर्न सकिएन।',
   'The page could not be archived.': 'पृष्ठ आर्काइभ गर्न सकिएन।',
@@ -294,4 +298,14 @@ export default {
   'This text can have headings of {headings} levels, # and ##.':
     'यस पाठमा {headings} तहका शीर्षक राख्न मिल्छ, # र ##।',
   'A subheading needs a heading above it.': 'उपशीर्षकको माथि शीर्षक चाहिन्छ।',
+  // editor-page.tsx, merge-conflicts.tsx
+  'Not saved: this page was deleted meanwhile. Restore it under <Link/>, then open it again. Your text is kept in this browser.':
+    'सेभ भएन: यसबीच यो पृष्ठ हटाइयो। <Link/> मा गएर फर्काउनुहोस् र फेरि खोल्नुहोस्। तपाईंले लेखेको कुरा यो ब्राउजरमा छ।',
+  '{savedBy} changed this page meanwhile.': 'यसबीच {savedBy} ले यो पृष्ठ बदल्नुभयो।',
+  'Remove section': 'खण्ड हटाउनुहोस्',
+  'Keep section': 'खण्ड राख्नुहोस्',
+  'This section was removed meanwhile. You changed it, so it is still here.':
+    'यसबीच यो खण्ड हटाइयो। तपाईंले यसलाई बदल्नुभएकाले यो अझै यहीँ छ।',
+  'You removed this section. It was changed meanwhile, so it is here again.':
+    'तपाईंले यो खण्ड हटाउनुभयो। यसबीच यो बदलिएकाले फेरि यहीँ छ।',
 } satisfies Texts

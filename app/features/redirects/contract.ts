@@ -1,6 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { Id, IdParams, multiLine, NoContent, singleLine, Timestamp } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
+import * as patterns from '#app/contract/patterns.ts'
+import { bodyWithSeen } from '#app/contract/seen.ts'
 
 /** An old address on this site. */
 const SourceAddress = Type.String({ trim: true, ...singleLine, minLength: 1, maxLength: 300 })
@@ -10,7 +12,7 @@ const TargetAddress = Type.String({
   ...singleLine,
   minLength: 1,
   maxLength: 500,
-  pattern: '^(https?://[^\\s"<>\\\\]+|/|/[^/\\s"<>\\\\][^\\s"<>\\\\]*)$',
+  pattern: patterns.pageOrAddress,
 })
 
 export const NewRedirect = Type.Object({
@@ -90,7 +92,7 @@ export const redirectsApi = {
     schema: {
       summary: 'Update a redirect',
       params: IdParams,
-      body: NewRedirect,
+      body: bodyWithSeen(NewRedirect.properties),
       response: { 200: Redirect },
     },
     config,

@@ -16,11 +16,13 @@ export default {
   'of {of}': '({of})',
   // admin/report-page.tsx
   Print: 'प्रिन्ट गर्नुहोस्',
+  'Website visits': 'वेबसाइटका भिजिट',
   'Leads created in this period, with their current stage.':
     'यस अवधिमा थपिएका लिड, अहिलेको चरणसहित।',
   'Group by': 'समूह',
-  'This fiscal year ({current.name})': 'यो आर्थिक वर्ष ({current.name})',
-  'Last fiscal year ({last.name})': 'गत आर्थिक वर्ष ({last.name})',
+  'This fiscal year ({localizeDigits(current.name)})':
+    'यो आर्थिक वर्ष ({localizeDigits(current.name)})',
+  'Last fiscal year ({localizeDigits(last.name)})': 'गत आर्थिक वर्ष ({localizeDigits(last.name)})',
   // admin/report-summary.tsx
   'New leads': 'नयाँ लिड',
   Total: 'जम्मा',

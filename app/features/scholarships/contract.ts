@@ -11,7 +11,7 @@ import {
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { LanguageQuery } from '#app/contract/languages.ts'
 import { orderedListApi } from '#app/contract/ordered-list.ts'
-import { patterns } from '#app/contract/patterns.ts'
+import * as patterns from '#app/contract/patterns.ts'
 
 /** Texts may contain fact references in braces. */
 export const NewScholarship = Type.Object({

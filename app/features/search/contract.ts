@@ -7,7 +7,7 @@ import { Language } from '#app/contract/languages.ts'
 export const searching = { path: '/search', name: 'q', maxLength: 100 } as const
 
 export const SearchHit = Type.Object({
-  type: Type.Enum(['guide', 'service', 'page', 'destination', 'figure', 'scholarship']),
+  type: Type.Enum(['guide', 'service', 'page', 'article', 'destination', 'figure', 'scholarship']),
   /** The address of the page or of the section with the match. */
   address: Type.String(),
   title: Type.String(),

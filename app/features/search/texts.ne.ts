@@ -1,6 +1,7 @@
 import type { Texts } from '#app/contract/texts.ts'
 
 export default {
+  Words: 'शब्द',
   // admin/synonyms-page.tsx
   'Search synonyms': 'खोजका समानार्थी शब्द',
   'group of synonyms': 'समानार्थी समूह',

@@ -10,6 +10,7 @@ export const typeNames = {
   guide: 'देशको गाइड',
   service: 'सेवा',
   page: 'पृष्ठ',
+  article: 'लेख',
   destination: 'गन्तव्य देश',
   figure: 'तथ्याङ्क',
   scholarship: 'छात्रवृत्ति',

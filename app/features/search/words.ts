@@ -10,6 +10,7 @@ export const typeNames = {
   guide: 'Country guide',
   service: 'Service',
   page: 'Page',
+  article: 'Article',
   destination: 'Destination',
   figure: 'Figure',
   scholarship: 'Scholarship',

@@ -9,6 +9,23 @@ import {
 /** Icons of service cards. */
 export const icons = ['award', 'book', 'cap', 'compass', 'file', 'plane', 'stamp'] as const
 
+const iconNames: Record<(typeof icons)[number], string> = {
+  award: 'Award',
+  book: 'Book',
+  cap: 'Graduation cap',
+  compass: 'Compass',
+  file: 'Document',
+  plane: 'Aeroplane',
+  stamp: 'Stamp',
+}
+
+const excerptNames: Record<(typeof excerpts)[number], string> = {
+  english: 'English',
+  visa: 'Visa',
+  universities: 'Universities',
+  scholarships: 'Scholarships',
+}
+
 /** The content of a service page. Sections without content are hidden. */
 function serviceContent(minLength: MinimumLength) {
   const { day, line, optional, questions } = contentFields(minLength)
@@ -51,7 +68,7 @@ function serviceContent(minLength: MinimumLength) {
       minimum: minLength,
       maximum: 99,
     }),
-    icon: Type.Enum([...icons], { title: 'Card icon' }),
+    icon: Type.Enum([...icons], { title: 'Card icon', enumLabels: iconNames }),
     summary: line(300, 'Card text'),
     intro: optional(600, 'Introduction'),
     features: part('Content'),
@@ -60,6 +77,7 @@ function serviceContent(minLength: MinimumLength) {
       Type.Enum([...excerpts], {
         title: 'From the guides',
         description: 'What the published country guides say on this, country by country.',
+        enumLabels: excerptNames,
       }),
     ),
     classes: Type.Optional(

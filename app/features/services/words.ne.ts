@@ -1,5 +1,5 @@
+import { addEnding } from '#app/contract/nepali-endings.ts'
 import { nepaliDigits } from '#app/platform/browser/nepali-digits.ts'
-import { addEnding } from '#app/platform/browser/nepali-endings.ts'
 
 export const relatedServices = 'सम्बन्धित सेवा'
 export const allServices = 'सबै सेवा'

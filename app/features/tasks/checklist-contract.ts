@@ -1,6 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { Day, Id, IdParams, MultilineText, NoContent } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
+import { LanguageQuery } from '#app/contract/languages.ts'
+import { bodyWithSeen } from '#app/contract/seen.ts'
 
 export const itemKinds = ['document', 'step'] as const
 export const itemStates = ['open', 'asked', 'got', 'checked', 'not_needed'] as const
@@ -72,6 +74,7 @@ export const checklistApi = {
       summary:
         'List the guides’ documents and steps that are missing from the checklist, by preferred country',
       params: IdParams,
+      querystring: LanguageQuery,
       response: { 200: Type.Array(GuideSuggestion) },
     },
     config,
@@ -82,6 +85,7 @@ export const checklistApi = {
     schema: {
       summary: 'Add the missing documents and steps from the guide of a country',
       params: IdParams,
+      querystring: LanguageQuery,
       body: Type.Object({ country: Type.String({ pattern: '^[A-Z]{2}$' }) }),
       response: { 200: Checklist },
     },
@@ -115,7 +119,7 @@ export const checklistApi = {
     schema: {
       summary: 'Update a checklist item; omitted fields stay unchanged',
       params: IdParams,
-      body: ItemChange,
+      body: bodyWithSeen(ItemChange.properties),
       response: { 200: ChecklistItem },
     },
     config,

@@ -7,7 +7,8 @@ export default {
   Slide: 'स्लाइड',
   Testimonial: 'विद्यार्थीको अनुभव',
   // admin/translation-form.tsx
-  'The translation was not saved.': 'अनुवाद सेभ भएन।',
+  'Changed back': 'पहिलेकै बनाइयो',
+  'The translation was not changed back.': 'अनुवाद पहिलेको जस्तो बनाउन सकिएन।',
   'Translation of {source}': 'अनुवाद: {source}',
   // admin/translations-page.tsx
   'All {texts.length} texts are in {getLanguageName(language)}.':
@@ -21,4 +22,5 @@ export default {
   // feature.ts
   translation: 'अनुवाद',
   'the translation of': 'अनुवाद, मूल पाठ',
+  'Article categories': 'लेखका विषय',
 } satisfies Texts

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Id, IdParams, NoContent, singleLine, Timestamp } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
+import * as patterns from '#app/contract/patterns.ts'
 
 /** Events of leads that a webhook can receive. */
 export const WebhookEvent = Type.Union([
@@ -15,7 +16,7 @@ const Url = Type.String({
   ...singleLine,
   minLength: 1,
   maxLength: 2000,
-  pattern: '^https://[^\\s"<>]+$',
+  pattern: patterns.secureAddress,
 })
 
 const Events = Type.Array(WebhookEvent, { minItems: 1, maxItems: 2, uniqueItems: true })

@@ -8,8 +8,9 @@ import {
   readBikramSambat,
   toBikramSambat,
 } from '#app/contract/bikram-sambat.ts'
-import { isDay } from '#app/contract/calendar.ts'
+import { hasNepaliYear, isDay } from '#app/contract/calendar.ts'
 import { Field } from '#app/ui/field.tsx'
+import { formatDay } from '../browser/format-day.ts'
 import { useOffice } from '../browser/office-context.ts'
 
 interface DateFieldProps extends Omit<ComponentProps<typeof Field>, 'children'> {
@@ -31,7 +32,13 @@ export function DateField({ value, onChange, name, hasTime, ...field }: DateFiel
   const [, day = value, time = '10:00'] = value.match(/^(.{10})T(.*)$/) ?? []
   const isWrong = day !== '' && !isDay(day)
   const isTypedWrong = isWrong && is_bikram_sambat_shown
-  const error = field.error ?? (isTypedWrong ? describeWrong(day, calendar) : undefined)
+  const isNepali = isDay(day) && hasNepaliYear(day)
+  const ownError = isNepali
+    ? describeNepali(day, calendar)
+    : isTypedWrong
+      ? describeWrong(day, calendar)
+      : undefined
+  const error = isNepali ? ownError : (field.error ?? ownError)
 
   return (
     <Field {...field} error={error}>
@@ -103,6 +110,14 @@ function BikramSambatInput({ control, day, calendar, onCommit }: BikramSambatInp
       />
     </div>
   )
+}
+
+/** Says which AD date is meant by a date of Bikram Sambat in an AD field. */
+function describeNepali(text: string, calendar: Calendar) {
+  const date = readBikramSambat(text)
+  const day = date && fromBikramSambat(date, calendar)
+  if (!day) return describeWrong(text, calendar)
+  return `This field takes the AD date: ${formatBikramSambat([date], 'en-GB')} is ${formatDay(day)}.`
 }
 
 /** Says why a typed text is no date. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { isDay } from '#app/contract/calendar.ts'
+import { isAdDay } from '#app/contract/calendar.ts'
 
 /** The options of a field: the stored value and the label of each. */
 export type Options = [value: string, name: string][]
@@ -72,6 +72,13 @@ export function toTexts<Row>(fields: Fields<Row>, row?: Row): Texts {
   return Object.fromEntries(texts)
 }
 
+/** Returns the text of a value for people; undefined for pictures and codes without a name. */
+export function describeText<Row>(fields: Fields<Row>, name: string, text: string) {
+  const { picture, multiple, options } = new Map(listFields(fields)).get(name) ?? {}
+  if (picture || multiple || typeof options === 'function') return undefined
+  return options?.find(([value]) => value === text)?.[1] ?? text
+}
+
 /** Converts the texts to the values that are sent. */
 export function toValues<Row>(fields: Fields<Row>, texts: Partial<Texts>) {
   const values = listFields(fields).flatMap(([name, { fromText }]) => {
@@ -97,8 +104,8 @@ function checkField(
   if (picture && text && !isPictureAddress(text)) {
     return 'Please enter an address that begins with https://.'
   }
-  if (type === 'date' && text && !isDay(text)) {
-    return 'Please enter a date that exists, between the years 1900 and 2999.'
+  if (type === 'date' && text && !isAdDay(text)) {
+    return 'Please enter an AD date that exists, for example 2026-10-20.'
   }
   return check?.(text)
 }

@@ -4,14 +4,16 @@ export default {
   // date-field.tsx
   'The Bikram Sambat calendar is known until {lastYear}. Choose the AD date.':
     'वि.सं. पात्रो {lastYear} सम्म मात्र थाहा छ। ईस्वी मिति छान्नुहोस्।',
+  "This field takes the AD date: {formatBikramSambat([date], 'en-GB')} is {formatDay(day)}.":
+    "यहाँ ईस्वी मिति लेख्नुहोस्: {formatBikramSambat([date], 'en-GB')} भनेको {formatDay(day)} हो।",
   'The Bikram Sambat calendar has no such date. Write it as 2083/08/10 or 10 Mangsir 2083.':
     'वि.सं. पात्रोमा यस्तो मिति छैन। २०८३/०८/१० वा १० मंसिर २०८३ जसरी लेख्नुहोस्।',
   // deleted-link.tsx
   'Deleted {plural}': 'हटाइएका {plural}',
   // fields.ts
   'Please use at most {maxLength} characters.': 'बढीमा {maxLength} अक्षर लेख्नुहोस्।',
-  'Please enter a date that exists, between the years 1900 and 2999.':
-    'सन् १९०० र २९९९ बीचको, भएको मिति लेख्नुहोस्।',
+  'Please enter an AD date that exists, for example 2026-10-20.':
+    'भएको ईस्वी मिति लेख्नुहोस्, जस्तै २०२६-१०-२०।',
   // format-count.ts
   '{one}s': '{one}',
   // format-minutes.ts
@@ -21,6 +23,13 @@ export default {
   '{rest} min': '{rest} मिनेट',
   // identity-context.ts
   Admin: 'प्रशासक',
+  // list-conflicts.ts
+  'Changed meanwhile.': 'यसबीच बदलियो।',
+  'Changed meanwhile to “{text}”.': 'यसबीच “{text}” बनाइयो।',
+  'Emptied meanwhile.': 'यसबीच खाली गरियो।',
+  // use-editor.ts
+  'Not saved: this was deleted meanwhile.': 'सेभ भएन: यसबीच यो हटाइयो।',
+  'Not saved: changed meanwhile.': 'सेभ भएन: यसबीच बदलियो।',
   // list/list-export.tsx
   'Exporting…': 'डाउनलोड हुँदै छ…',
   'Failed to export {list.plural}. Please try again.':

@@ -11,6 +11,9 @@ const storage = [
   'app/features/chat/site/panel/restore-scroll.ts',
   'app/features/contacts/site/draft-store.ts',
   'app/site/offer-language.ts',
+  // These run before the page is painted.
+  'app/features/analytics/site/ask-consent.ts',
+  'app/features/announcements/site/dismiss-announcement.ts',
 ]
 
 const rules = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { addEnding } from '#app/contract/nepali-endings.ts'
 import { localizeDigits } from './digits.ts'
-import { addEnding } from './nepali-endings.ts'
 
 test.each([
   ['en', '20–24 hours, 6.5', '7'],

@@ -22,13 +22,15 @@ export const getNepaliMonth = (month: number) => monthNames[month - 1] ?? ''
 export function createNepaliDateFormat(options: Intl.DateTimeFormatOptions) {
   const intl = new Intl.DateTimeFormat('en-US', toNumericOptions(options))
   const isLetter = options.month === 'narrow'
+  // People say सोम for सोमबार where space is short.
+  const nameWeekday = (name = '') => (options.weekday === 'short' ? name.replace(/बार$/, '') : name)
 
   function read(at: Date | number | undefined) {
     const found = intl.formatToParts(at).map(({ type, value }) => [type, value] as const)
     const { weekday = '', day, month, year, hour, minute } = Object.fromEntries(found)
     const monthName = month && getNepaliMonth(Number(month))
     return {
-      weekday: weekdayNames[weekday],
+      weekday: nameWeekday(weekdayNames[weekday]),
       day: day && nepaliDigits(day),
       month: isLetter ? firstLetter(monthName) : monthName,
       year: year && nepaliDigits(year),
@@ -54,7 +56,7 @@ export function createNepaliDateFormat(options: Intl.DateTimeFormatOptions) {
   }
 }
 
-/** Returns the same parts as numbers. Nepali has no short names of months and weekdays that people know. */
+/** Returns the same parts as numbers. Nepali has no short names of months that people know. */
 function toNumericOptions(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormatOptions {
   const { timeZone, dateStyle, timeStyle, weekday, year, month, day, hour, minute } = options
   const hasParts = timeStyle ?? weekday ?? year ?? month ?? day ?? hour

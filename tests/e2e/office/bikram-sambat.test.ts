@@ -31,7 +31,9 @@ test('the office shows Bikram Sambat dates and types them in date fields', async
   await expectAccessible(page)
   // The text is sent as it is, and the server refuses it.
   await save()
-  await form.getByRole('link', { name: /^Valid until: Please enter a date that exists/ }).waitFor()
+  await form
+    .getByRole('link', { name: /^Valid until: Please enter an AD date that exists/ })
+    .waitFor()
 
   await typed.fill('२९ चैत २०८३')
   await typed.blur()

@@ -66,11 +66,12 @@ test('a second tab is refused with what the colleague has saved', async () => {
   await page.getByRole('form').getByLabel('नेपाली').fill('एक वर्षको डिग्री')
   await page.getByRole('button', { name: 'Save' }).click()
 
-  await page
-    .getByText(/changed this translation meanwhile: “एक वर्षमै मास्टर्स”/)
-    .first()
-    .waitFor()
-  expect(await page.getByRole('form').getByLabel('नेपाली').inputValue()).toBe('एक वर्षको डिग्री')
+  const form = page.getByRole('form')
+  await form.getByText('Changed meanwhile to “एक वर्षमै मास्टर्स”.', { exact: true }).waitFor()
+  expect(await form.getByLabel('नेपाली').inputValue()).toBe('एक वर्षको डिग्री')
+  await form.getByRole('button', { name: 'Keep mine' }).click()
+  await form.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Saved. Visitors see the change now.').waitFor()
 })
 
 test('fits a phone', async () => {

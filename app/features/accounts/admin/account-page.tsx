@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Outlet, useRevalidator } from 'react-router'
 import type { Endpoint, Output } from '#app/contract/endpoint.ts'
 import { identityContext } from '#app/platform/admin/identity-context.ts'
@@ -7,6 +7,7 @@ import { Screen } from '#app/platform/admin/screen.tsx'
 import { apiContext } from '#app/platform/browser/api-context.ts'
 import { useApi, useSubmission } from '#app/platform/browser/use-api.ts'
 import { Button } from '#app/ui/button.tsx'
+import { EditorNotices } from '#app/ui/editor-notices.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { showToast } from '#app/ui/toasts.ts'
@@ -16,7 +17,7 @@ import { storeTokens } from '../token-storage.ts'
 import type { Route } from './+types/account-page.ts'
 import { useAuth } from './auth-provider.tsx'
 import { FactorsSection } from './factors/factors-section.tsx'
-import { type ProfileDraft, ProfileFields, toProfileInput } from './profile-fields.tsx'
+import { ProfileFields, useProfileEditor } from './profile-fields.tsx'
 import { renewSession } from './session.ts'
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
@@ -99,21 +100,21 @@ function AccountSection({
 
 /** The own full name, photo, languages and language of the back office. */
 function ProfileForm({ account }: { account: Account }) {
-  const { full_name, photo, languages, language } = account
+  const { language } = account
   const api = useApi()
   const { revalidate } = useRevalidator()
-  const [draft, setDraft] = useState<ProfileDraft>({ full_name, photo, languages, language })
-  const { submit, isSending, failure } = useSubmission()
-
-  async function save() {
-    const result = await submit(api.attempt(ownAccountApi.changeProfile, toProfileInput(draft)))
-    if (!result?.ok) return
-    setDraft(result.value)
-    // The new token names the language, in which the back office opens again.
-    if (result.value.language !== language) await renewSession().catch(() => undefined)
-    await revalidate()
-    await showToast('success', 'Saved')
-  }
+  const editor = useProfileEditor({
+    id: account.id,
+    profile: account,
+    send: (input) => api.attempt(ownAccountApi.changeProfile, input),
+    async onSaved() {
+      // The new token names the language, in which the back office opens again.
+      if (editor.values.language !== language) await renewSession().catch(() => undefined)
+      await revalidate()
+      await showToast('success', 'Saved')
+    },
+    isOnPage: true,
+  })
 
   return (
     <form
@@ -122,21 +123,22 @@ function ProfileForm({ account }: { account: Account }) {
       className="grid gap-4 card p-5"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isSending) save()
+        if (!editor.isSaving) editor.save()
       }}
     >
-      <FormErrors failure={failure}>
+      <FormErrors failure={editor.failure} attempt={editor.failureCount}>
+        <EditorNotices editor={editor} />
         <h2 id="profile" className="font-display text-xl font-semibold text-indigo">
           Profile
         </h2>
-        <ProfileFields draft={draft} onChange={setDraft} />
+        <ProfileFields editor={editor} />
         <Button
           type="submit"
           variant="primary"
-          aria-disabled={isSending}
+          aria-disabled={editor.isSaving}
           className="justify-self-start"
         >
-          {isSending ? 'Saving...' : 'Save profile'}
+          {editor.isSaving ? 'Saving...' : 'Save profile'}
         </Button>
       </FormErrors>
     </form>

@@ -20,7 +20,7 @@ export function LinkDialog({ username, token, expires_at, is_mailed, onClose }: 
       <div className="grid gap-5 p-5 sm:px-6">
         <p>
           {is_mailed
-            ? 'This link was also sent by email. You can pass it on yourself as well.'
+            ? 'This link is also sent by email. You can pass it on yourself as well.'
             : 'Email is not set up on this server, so please pass this link on yourself.'}{' '}
           By it {username} chooses a password.
         </p>

@@ -7,12 +7,13 @@ import { useCommand } from '#app/platform/admin/use-command.ts'
 import { useApi, useSubmission } from '#app/platform/browser/use-api.ts'
 import { Button, buttonClassName } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { EditDialog } from '#app/ui/edit-dialog.tsx'
 import { EmailLink } from '#app/ui/email-link.tsx'
 import { FormDialog } from '#app/ui/form-dialog.tsx'
 import { showToast } from '#app/ui/toasts.ts'
 import { type Administrator, administratorsApi } from '../people-contract.ts'
 import type { PasswordLinkOfAccount } from './link-dialog.tsx'
-import { type ProfileDraft, ProfileFields, toProfileInput } from './profile-fields.tsx'
+import { ProfileFields, useProfileEditor } from './profile-fields.tsx'
 import { RoleFields } from './role-fields.tsx'
 import { formatRole } from './role-labels.ts'
 
@@ -123,31 +124,24 @@ function RoleDialog({ person, onClose }: { person: Administrator; onClose: () =>
 
 /** Changes what the office shows of a person. */
 function ProfileDialog({ person, onClose }: { person: Administrator; onClose: () => void }) {
-  const { id, username, full_name, photo, languages, language } = person
+  const { id, username } = person
   const api = useApi()
   const { revalidate } = useRevalidator()
-  const [draft, setDraft] = useState<ProfileDraft>({ full_name, photo, languages, language })
-  const { submit, isSending, failure } = useSubmission()
-
-  async function save() {
-    const change = { params: { id }, ...toProfileInput(draft) }
-    const result = await submit(api.attempt(administratorsApi.changeProfile, change))
-    if (!result?.ok) return
-    await revalidate()
-    onClose()
-    await showToast('success', 'Saved')
-  }
+  const editor = useProfileEditor({
+    id,
+    profile: person,
+    send: (input) => api.attempt(administratorsApi.changeProfile, { params: { id }, ...input }),
+    async onSaved() {
+      await revalidate()
+      onClose()
+      await showToast('success', 'Saved')
+    },
+  })
 
   return (
-    <FormDialog
-      title={`Profile of ${username}`}
-      failure={failure}
-      isSending={isSending}
-      onSubmit={save}
-      onClose={onClose}
-    >
-      <ProfileFields draft={draft} onChange={setDraft} />
-    </FormDialog>
+    <EditDialog title={`Profile of ${username}`} editor={editor} onClose={onClose}>
+      <ProfileFields editor={editor} />
+    </EditDialog>
   )
 }
 

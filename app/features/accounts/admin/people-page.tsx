@@ -161,7 +161,6 @@ function InviteDialog({ draft, setDraft, invite, close, cancel, ...rest }: Invit
       <TextField
         {...inputProps}
         label="Username"
-        maxLength={150}
         value={draft.username}
         path="username"
         onChange={(username) => setDraft({ ...draft, username })}
@@ -170,7 +169,6 @@ function InviteDialog({ draft, setDraft, invite, close, cancel, ...rest }: Invit
         {...inputProps}
         label="Email"
         type="email"
-        maxLength={254}
         value={draft.email}
         path="email"
         onChange={(email) => setDraft({ ...draft, email })}

@@ -28,6 +28,8 @@ const ownAccountRoutes: FastifyPluginAsyncTypebox = async (app) => {
       if (hasFactor(await readFactors(app.db, id))) await requireReauthentication(app.db, sessionId)
       const passwordHashBefore = await checkPassword(request, username, current_password)
       if (!passwordHashBefore) throw wrongPassword()
+      if (new_password === current_password)
+        throw new ValidationError({ new_password: samePassword })
       await refuseWeakPassword(app, { username, password: new_password, field: 'new_password' })
       const passwordHash = await hashPassword(new_password)
       await changeOwnAccount(request, async (db) => {
@@ -102,6 +104,11 @@ const ownAccountRoutes: FastifyPluginAsyncTypebox = async (app) => {
       return reply.code(204).send(null)
     },
   })
+}
+
+const samePassword = {
+  code: 'same_password',
+  detail: 'This is your current password. Please choose another one.',
 }
 
 const wrongPassword = () =>

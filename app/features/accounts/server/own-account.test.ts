@@ -54,6 +54,18 @@ test('requires the current password for a new one, and ends all other sessions',
   expect(JSON.stringify(activities)).not.toMatch(/another-password|example-password|argon2/)
 })
 
+test('refuses the current password and a blank one as the new one', async () => {
+  const { change } = await start()
+  expect(await change(admin.password, admin.password)).toMatchObject({
+    status: 400,
+    failure: { problems: { new_password: { code: 'same_password' } } },
+  })
+  expect(await change(admin.password, '        ')).toMatchObject({
+    status: 400,
+    failure: { problems: { new_password: { code: 'common_password' } } },
+  })
+})
+
 test('invalidates earlier tokens after a new password, also in the same session', async () => {
   const { app, administrator, visitor, signIn, change } = await start()
   const { access, refresh } = await signIn()

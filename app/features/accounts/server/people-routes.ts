@@ -172,7 +172,7 @@ async function readRoleAssignment(
 
 interface MailedLink {
   kind: 'Invitation' | 'New password'
-  owner: { id: string; username: string; email: string }
+  owner: Pick<Administrator, 'id' | 'username' | 'email' | 'language'>
   link: { salt: string; expires_at: string }
 }
 
@@ -197,6 +197,7 @@ async function sendPasswordLinkMail(
   await services.mails.add(db, {
     type: kind,
     personId: owner.id,
+    language: owner.language,
     to: { name: owner.username, address: owner.email },
     subject: kind === 'Invitation' ? `Your account at ${name}` : `A new password at ${name}`,
     parts: [

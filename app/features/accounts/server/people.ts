@@ -85,7 +85,7 @@ export async function listWithoutRight(db: Database, right: Right) {
 export function listRecipients(db: Database) {
   return db
     .selectFrom('administrators')
-    .select(['id', 'username', 'email', 'role', 'lead_scope', 'branch'])
+    .select(['id', 'username', 'email', 'role', 'lead_scope', 'branch', 'language'])
     .where('password_hash', '!=', '')
     .where('disabled_at', 'is', null)
     .orderBy('username_key')

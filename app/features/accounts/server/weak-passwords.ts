@@ -14,7 +14,7 @@ interface PasswordToCheck {
 /** Returns why a password is refused, or undefined. */
 export async function findWeakness({ password, publicWords }: PasswordToCheck) {
   const text = password.toLowerCase()
-  if ((await loadCommonPasswords()).has(text)) return tooCommon
+  if (text.trim() === '' || (await loadCommonPasswords()).has(text)) return tooCommon
   const words = publicWords.flatMap((each) => each.toLowerCase().match(/\p{L}{3,}/gu) ?? [])
   const lettersOnly = text.replace(/[^\p{L}]/gu, '')
   const remaining = words.reduce((rest, word) => rest.replaceAll(word, ''), lettersOnly)

@@ -126,7 +126,7 @@ function NewKeyDialog({ onCreated, onClose }: NewKeyDialogProps) {
       onClose={onClose}
     >
       <Field label="Name" isRequired hint="Which program uses it, and what for." path="name">
-        {(control) => <input {...control} name="name" maxLength={80} required autoComplete="off" />}
+        {(control) => <input {...control} name="name" required autoComplete="off" />}
       </Field>
       <ChoiceGroup label="Permissions" path="rights">
         {keyRights.map((right) => (

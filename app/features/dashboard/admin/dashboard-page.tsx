@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, use } from 'react'
 import { Link } from 'react-router'
-import { nameVisitor } from '#app/features/chat/contract.ts'
+import { nameVisitor } from '#app/features/chat/visitor-name-contract.ts'
+import { fieldNames } from '#app/features/office/field-names-contract.ts'
 import { greet, identityContext } from '#app/platform/admin/identity-context.ts'
 import { OfficeDateTime } from '#app/platform/admin/office-date-time.tsx'
 import { useCan } from '#app/platform/admin/rights-context.tsx'
@@ -105,9 +106,10 @@ function LoadingState() {
 /** Warns that visitors still see example values of the office profile. */
 function ExampleValues({ example_fields = [] }: Pick<Dashboard, 'example_fields'>) {
   if (example_fields.length === 0) return null
+  const names = example_fields.map((field) => fieldNames[field as keyof typeof fieldNames] ?? field)
   return (
     <p className="rounded-card border border-marigold bg-white p-4">
-      Visitors still see example values: {example_fields.join(', ')}.{' '}
+      Visitors still see example values: {names.join(', ')}.{' '}
       <Link
         to="/admin/office?onboarding"
         className="inline-block py-1 font-semibold text-indigo underline"

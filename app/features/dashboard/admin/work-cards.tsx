@@ -45,13 +45,13 @@ export function WorkCards({ dashboard }: { dashboard?: Dashboard }) {
 /** Counts the facts by reason, most urgent first. A fact may have several reasons. */
 function FactReasons(counts: NonNullable<Dashboard['facts_to_review']>) {
   const reasons = [
-    ['due', 'due'],
-    ['changing', 'changing soon'],
-    ['conflicting', 'disputed'],
-    ['no_evidence', 'without a source'],
+    { state: 'due', text: 'due' },
+    { state: 'changing', text: 'changing soon' },
+    { state: 'conflicting', text: 'disputed' },
+    { state: 'no_evidence', text: 'without a source' },
   ] as const
-  const open = reasons.filter(([state]) => counts[state] > 0)
-  return open.map(([state, text], index) => (
+  const open = reasons.filter(({ state }) => counts[state] > 0)
+  return open.map(({ state, text }, index) => (
     <Fragment key={state}>
       {index > 0 && ', '}
       <Link to={`/admin/facts?state=${state}`} className="font-semibold text-indigo underline">

@@ -1,4 +1,4 @@
-import { isDay } from '#app/contract/calendar.ts'
+import { isAdDay } from '#app/contract/calendar.ts'
 import { formatDay } from '#app/platform/browser/format-day.ts'
 import { describeJump, isZero, zeroMessage } from '../content/describe-jump.ts'
 import type { ListedFact } from '../contract.ts'
@@ -54,7 +54,7 @@ export function readFigure(
   if (text && !typed) return { from: '', to: '', bound: '', text }
   if (fact.unit === 'words') return { error: 'Please enter the new value.' }
   if (fact.unit === 'date') {
-    return isDay(typed)
+    return isAdDay(typed)
       ? { from: typed, to: '', bound: '', text: '' }
       : { error: 'Please choose a day.' }
   }
@@ -73,7 +73,7 @@ export function getJump(texts: ChangeTexts, fact: ListedFact, value: VisibleValu
 /** Returns the error of the first day. */
 function checkFirstDay(day: string, value: VisibleValue | undefined) {
   if (day === '') return 'Please choose the first day.'
-  if (!isDay(day)) return 'Please choose a day that exists, between the years 1900 and 2999.'
+  if (!isAdDay(day)) return 'Please enter an AD date that exists, for example 2026-10-20.'
   return value?.valid_from && day < value.valid_from
     ? `The present value is from ${formatDay(value.valid_from)}. Please choose that day or a later one.`
     : undefined
@@ -102,7 +102,7 @@ export function checkTexts(texts: ChangeTexts, fact: ListedFact, value: VisibleV
     valid_from: checkFirstDay(valid_from, value),
     valid_until:
       valid_until !== '' &&
-      (!isDay(valid_until) || valid_until < valid_from) &&
+      (!isAdDay(valid_until) || valid_until < valid_from) &&
       'The last day cannot be before the first day.',
     address: checkSource(texts),
     is_read:

@@ -2,9 +2,16 @@ import { useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ApiClient } from '#app/contract/api-client.ts'
 import { toLatinDigits } from '#app/contract/latin-digits.ts'
+import { withSeen } from '#app/contract/seen.ts'
 import { countries } from '#app/platform/admin/countries.ts'
 import { EditFields } from '#app/platform/admin/edit-fields.tsx'
-import { checkFields, type Fields, toTexts, toValues } from '#app/platform/admin/fields.ts'
+import {
+  checkFields,
+  describeText,
+  type Fields,
+  toTexts,
+  toValues,
+} from '#app/platform/admin/fields.ts'
 import { type FieldMessages, useEditor } from '#app/platform/admin/use-editor.ts'
 import { useApi } from '#app/platform/browser/use-api.ts'
 import { EditDialog } from '#app/ui/edit-dialog.tsx'
@@ -42,7 +49,7 @@ const mainFields: FactFields = {
     label: 'Unit or currency',
     options: units.map((unit) => [
       unit,
-      isCurrency(unit) ? `${unit}, ${unitNames[unit]}` : unitNames[unit],
+      isCurrency(unit) ? [unit, unitNames[unit]].filter(Boolean).join(', ') : unitNames[unit],
     ]),
     initial: 'words',
   },
@@ -108,15 +115,18 @@ export function FactDialog({ fact, initial, onSaved, onClose }: FactDialogProps)
   const { revalidate } = useRevalidator()
   const saved = useRef<Fact>(undefined)
   const stored = { ...toTexts(fields, fact), ...initial }
-  const editor = useEditor<string>({
+  const editor = useEditor<string, Fact>({
     subject: `fact ${fact?.id ?? ''}`,
     stored,
+    record: fact,
+    toTexts: (record) => toTexts(fields, record),
+    describe: (name, text) => describeText(fields, name, text),
     validate: (texts) => ({ ...checkFields(fields, texts), ...checkOwnKey(texts, fact) }),
-    async send(office, changes) {
+    async send(office, changes, { base }) {
       const result = fact
         ? await office.attempt(factsApi.change, {
             params: { id: fact.id },
-            body: toValues(fields, changes),
+            body: withSeen(toValues(fields, changes), base),
           })
         : await add(office, { ...stored, ...changes })
       if (result.ok) saved.current = result.value

@@ -2,7 +2,7 @@ import { formatAmount } from '#app/platform/browser/amounts/amount.ts'
 import { getCountryName as nameCountry } from '#app/platform/browser/country-names/words.ts'
 import { localizeDigits } from '#app/platform/browser/digits.ts'
 import { formatDay } from '#app/platform/browser/format-day.ts'
-import { formatFact } from '../content/format-fact.ts'
+import { factTextBeside, formatFact } from '../content/format-fact.ts'
 import type { Fact, ListedFact } from '../contract.ts'
 import type { Figure } from '../figure-contract.ts'
 import type { FactValue, VisibleValue } from '../value-contract.ts'
@@ -114,12 +114,18 @@ export const getCountryName = (code: string) => (code ? nameCountry(code) : '–
 
 type FactUnit = Pick<Fact, 'unit' | 'of' | 'per'>
 
-export const formatFigure = (figure: Figure, { unit, of, per }: FactUnit) =>
-  localizeDigits(formatAmount({ ...figure, unit, of, per }))
+export const formatFigure = (figure: Figure, unit: FactUnit) => formatBeside('', figure, unit)
+
+/** Formats a figure beside a condition, in its language. */
+function formatBeside(condition: string, figure: Figure, { unit, of, per }: FactUnit) {
+  const text = factTextBeside(condition)
+  return localizeDigits(formatAmount({ ...figure, unit, of, per }, text), text.language)
+}
 
 /** Formats a value in one line with its condition and, if upcoming, its first day. */
 export function describeValue(value: VisibleValue, kind: FactUnit) {
-  const figure = [formatFigure(value, kind), value.condition].filter(Boolean).join(' ')
+  const { condition } = value
+  const figure = [formatBeside(condition, value, kind), condition].filter(Boolean).join(' ')
   return value.is_upcoming ? `from ${formatDay(value.valid_from)}: ${figure}` : figure
 }
 
@@ -138,8 +144,11 @@ export function describeStatus(
 }
 
 /** The present value in one line, as texts show it. */
-export const formatPresentValue = (fact: ListedFact) =>
-  localizeDigits(formatFact({ ...fact, values: fact.visible_values })) || 'No value yet'
+export function formatPresentValue(fact: ListedFact) {
+  const values = fact.visible_values
+  const text = factTextBeside(values.map(({ condition }) => condition).join(' '))
+  return localizeDigits(formatFact({ ...fact, values }, text), text.language) || 'No value yet'
+}
 
 /** The most urgent task that concerns the value. */
 export function getStatus({ states }: ListedFact) {

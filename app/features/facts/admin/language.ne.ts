@@ -11,5 +11,9 @@ const names: Record<string, string | undefined> = {
   USD: 'अमेरिकी डलर',
 }
 
-/** Browsers know no Nepali names. */
-export const getCurrencyName = (currency: string): string => names[currency] ?? currency
+// A list, since builds of further languages replace a locale.
+const english = new Intl.DisplayNames(['en'], { type: 'currency' })
+
+/** Browsers know no Nepali names; the others are in English. */
+export const getCurrencyName = (currency: string): string =>
+  names[currency] ?? english.of(currency) ?? currency

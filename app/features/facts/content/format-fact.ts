@@ -1,9 +1,12 @@
 import { dateFormat, dayBefore } from '#app/contract/date-format.ts'
+import { defaultLanguage } from '#app/contract/languages.ts'
 import { withBikramSambat } from '#app/contract/office-calendar.ts'
 import { type AmountText, formatAmount, formatTime } from '#app/platform/browser/amounts/amount.ts'
+import * as englishAmountWords from '#app/platform/browser/amounts/english-words.ts'
 import * as amountWords from '#app/platform/browser/amounts/words.ts'
 import { dateLanguageOf, language } from '#app/platform/browser/language.ts'
 import type { VisibleFact } from '../contract.ts'
+import * as englishWords from '../english-words.ts'
 import type { VisibleValue } from '../value-contract.ts'
 import * as words from '../words.ts'
 
@@ -18,6 +21,20 @@ const ownText: FactText = {
   wordsLanguage: language,
   factWords: words,
 }
+
+const englishText: FactText = {
+  language: defaultLanguage,
+  words: englishAmountWords,
+  wordsLanguage: defaultLanguage,
+  factWords: englishWords,
+}
+
+/**
+ * Returns how facts are written beside a text of the office: values in English sentences are English
+ * too, in every language of the back office.
+ */
+export const factTextBeside = (text: string) =>
+  /\p{Script=Latin}{2}/u.test(text) && !/\p{Script=Devanagari}/u.test(text) ? englishText : ownText
 
 /**
  * Formats a fact for a text: the values that readers of today meet with their conditions, then

@@ -40,14 +40,14 @@ export const factsToReviewSection: SummarySection = {
 
 const formatDay = dateFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
 
-/** "Visa fee, AU – Changing soon: AUD 2,000 from 1 December" */
+/** "Visa fee, AU – Changing soon – from 1 December: AUD 2,000" */
 function describeTask({ label, country, states, upcoming }: ListedFact) {
   const reasons = states.filter((state) => urgentStates.includes(state))
   const subject = [label, country].filter(Boolean).join(', ')
   const names = reasons.map((state) => stateNames[state]).join(', ')
-  if (!upcoming) return `${subject} – ${names}`
+  if (!upcoming) return [subject, names].join(' – ')
   const day = withBikramSambat(formatDay.format(new Date(upcoming.valid_from)), upcoming.valid_from)
-  return `${subject} – ${names}: ${upcoming.value} from ${day}`
+  return [subject, names, `from ${day}: ${upcoming.value}`].join(' – ')
 }
 
 /** Counts the facts to review for the dashboard. A fact can have several reasons. */

@@ -10,7 +10,7 @@ import { entryTextIn, translatedFields } from './fact-text.ts'
 import { getOfficeTime } from './office-time.ts'
 import { list } from './store.ts'
 
-/** Returns the visible facts that pages show, in English and, if they are translated, in other languages. */
+/** Returns the visible facts, in each language those that its pages show: proper names are not translated. */
 export async function listFactEntries(app: FastifyInstance): Promise<SearchEntry[]> {
   // Only pages, not cards or slides, since a page explains the fact in its context.
   const uses = (await app.factUsages()).filter(({ page, name }) => page && !name)
@@ -21,9 +21,7 @@ export async function listFactEntries(app: FastifyInstance): Promise<SearchEntry
   const others = await Promise.all(
     siteLanguages.map(async (language) => {
       const translate = await app.services.textTranslations.loadTranslate(app.db, language)
-      const translated = facts
-        .map((fact) => translateFields(fact, translatedFields, translate))
-        .filter(({ label }, index) => label !== facts[index]?.label)
+      const translated = facts.map((fact) => translateFields(fact, translatedFields, translate))
       return createEntries(translated, uses, language)
     }),
   )

@@ -54,10 +54,12 @@ export const upcomingFactsSection: SummarySection = {
   },
 }
 
-/** "Visa fee, AU – AUD 2,000 from 1 December, not confirmed yet" */
+/** "Visa fee, AU – from 1 December: AUD 2,000 – not confirmed yet" */
 function describeUpcoming({ label, country, value, valid_from, is_confirmed }: UpcomingFact) {
   const day = dateFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
-  const from = `${value} from ${withBikramSambat(day.format(new Date(valid_from)), valid_from)}`
+  const from = withBikramSambat(day.format(new Date(valid_from)), valid_from)
   const subject = [label, country].filter(Boolean).join(', ')
-  return `${subject} – ${from}${is_confirmed ? '' : ', not confirmed yet'}`
+  return [subject, `from ${from}: ${value}`, is_confirmed ? '' : 'not confirmed yet']
+    .filter(Boolean)
+    .join(' – ')
 }

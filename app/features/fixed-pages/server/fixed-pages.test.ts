@@ -3,6 +3,7 @@ import { officeApi } from '#app/features/office/contract.ts'
 import { exampleOffice } from '#app/features/office/example-office-contract.ts'
 import { type AddablePageType, type PageContent, pagesApi } from '#app/features/pages/contract.ts'
 import { previewsApi } from '#app/features/pages/previews-contract.ts'
+import { publishedApi } from '#app/features/pages/published-contract.ts'
 import { versionsApi } from '#app/features/pages/versions-contract.ts'
 import { searchApi } from '#app/features/search/contract.ts'
 import { publicUrl, registerBuiltPages } from '#tests/built-pages.ts'
@@ -62,6 +63,17 @@ test('creates complete fixed pages for every site', async () => {
       value: { address, draft: content, state: 'published' },
     })
   }
+})
+
+test('writes the address of the office in the language of the page', async () => {
+  const { visitor } = await startTestApp({ withFirstContent: true })
+  const read = async (address: string) =>
+    JSON.stringify(await visitor.call(publishedApi.read, { querystring: { address } }))
+  expect(await read('/about')).toContain('Putalisadak')
+  for (const address of ['/ne', '/ne/about', '/ne/contact']) {
+    expect(await read(address), address).not.toContain('Putalisadak')
+  }
+  expect(await read('/ne/about')).toContain('पुतलीसडक')
 })
 
 test('shows visitors and search engines the last published version', async () => {

@@ -1,11 +1,27 @@
 import { expect, test } from 'vitest'
+import sharedTexts from '#app/texts.ne.ts'
+import leadTexts from '../../leads/texts.ne.ts'
+import { importFields } from '../contract.ts'
+import ownTexts from '../texts.ne.ts'
 import { guessColumns } from './guess-columns.ts'
+
+const texts: Record<string, string> = Object.assign({}, sharedTexts, leadTexts, ownTexts)
+
+test.each(importFields)(
+  'the name of $label in English and Nepali is the heading of its column',
+  (field) => {
+    const headings = [field.label, texts[field.label] ?? '']
+    expect(guessColumns([headings[0] ?? ''])).toEqual([field.name])
+    expect([headings[1], ...guessColumns([headings[1] ?? ''])]).toEqual([headings[1], field.name])
+  },
+)
 
 test.each([
   ['Name,Phone,Email,Country', 'name,phone,email,country'],
   ['S.N.,Student’s Name,Mobile No.,E-mail ID,Remarks', ',name,phone,email,note'],
   ['STUDENT NAME;Contact Number;Interested Country', 'name,phone,country'],
   ['नाम,मोबाइल,देश,मिति,कैफियत', 'name,phone,country,date,note'],
+  ['इन्टेक,चरण,फलोअप मिति,नोट', 'intake,stage,follow_up_at,note'],
   ['Lead Status,Counsellor,Date of Inquiry,Lead Source', 'stage,owner,date,source'],
   ['Phone,Mobile,Notes,Comments', 'phone,phone,note,note'],
   [

@@ -4,6 +4,7 @@ import { formatFieldValue, labelOf } from '#app/features/leads/admin/lead-labels
 import { useOfficeLists } from '#app/features/leads/admin/office-lists.ts'
 import { findField } from '#app/features/leads/fields-contract.ts'
 import { OfficeDateTime } from '#app/platform/admin/office-date-time.tsx'
+import { localizeText } from '#app/platform/admin/server-texts/words.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { CheckedRow, UnreadCell } from '../contract.ts'
 import { labelOfImport } from './column-mapping.tsx'
@@ -38,6 +39,7 @@ export function Preview({ rows, checked }: { rows: Rows; checked: CheckedRow[] }
 
   return (
     <div className="grid gap-3">
+      <p className="text-sm text-ink/75">Rows of the same person in this file become one lead.</p>
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">Filter rows</legend>
         {filters.map(([filter, label, { length }]) => (
@@ -91,7 +93,7 @@ function RowResult({ row }: { row: CheckedRow }) {
   return (
     <div className="text-sm">
       {errors.map(({ field, detail }) => (
-        <p key={field}>{detail}</p>
+        <p key={field}>{localizeText(detail)}</p>
       ))}
       {leads.length > 0 && (
         <p>
@@ -147,7 +149,7 @@ export function UnreadCells({ cells }: { cells: UnreadCell[] }) {
   return cells.map(({ field, text, detail }, index) => (
     <p key={index}>
       {labelOfImport(field)} “{text.length > 80 ? `${text.slice(0, 80)}…` : text}” is kept as a
-      note. {detail}
+      note. {localizeText(detail)}
     </p>
   ))
 }

@@ -1,5 +1,6 @@
 import { formatCount } from '#app/platform/admin/format-count.ts'
 import { saveFile } from '#app/platform/admin/save-file.ts'
+import { localizeText } from '#app/platform/admin/server-texts/words.ts'
 import { useOffice } from '#app/platform/browser/office-context.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { CheckedRow } from '../contract.ts'
@@ -22,7 +23,9 @@ export function WrongRows({ fileName, rows, wrong }: WrongRowsProps) {
     const { toCsv } = await import('#app/platform/admin/list/csv.ts')
     const places = wrong.flatMap(({ row, errors }) => {
       const place = rows.places.get(row)
-      return place ? [{ place, problem: errors.map(({ detail }) => detail).join(' ') }] : []
+      return place
+        ? [{ place, problem: errors.map(({ detail }) => localizeText(detail)).join(' ') }]
+        : []
     })
     // Sheets with other headings become files of their own.
     const files = Map.groupBy(places, ({ place }) => place.sheet.headings.join('\n'))

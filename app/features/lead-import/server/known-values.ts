@@ -68,6 +68,23 @@ export async function listStages(db: Database) {
   )
 }
 
+/** The stages that an office starts with, by their Nepali names. */
+const firstStages: Record<string, string> = {
+  नयाँ: 'new',
+  'सम्पर्क भयो': 'contacted',
+  'सम्पर्क गरियो': 'contacted',
+  परामर्श: 'counselling',
+  काउन्सेलिङ: 'counselling',
+  कागजात: 'documents',
+  आवेदन: 'applied',
+  'आवेदन दिइयो': 'applied',
+  अफर: 'offer',
+  'अफर लेटर': 'offer',
+  भिसा: 'visa',
+  भर्ना: 'enrolled',
+  गुमेको: 'lost',
+}
+
 /** Returns what a value names: an id, a country code, or a text; undefined if it is unknown. */
 export function findKnown(field: MappedField, value: string, known: KnownValues) {
   const target = known.mapping.get(toMappingKey(field, value))
@@ -76,7 +93,8 @@ export function findKnown(field: MappedField, value: string, known: KnownValues)
     case 'stage':
       return (
         [...stages.values()].find(({ id }) => id === target)?.id ??
-        stages.get(toValueKey(value))?.id
+        stages.get(toValueKey(value))?.id ??
+        stages.get(firstStages[toValueKey(value)] ?? '')?.id
       )
     case 'owner':
       return [...people.values()].find((id) => id === target) ?? people.get(toValueKey(value))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDate, readMonth } from './read-date.ts'
+import { readDate, readIntake } from './read-date.ts'
 
 /** An office that has entered one more year of Bikram Sambat. */
 const clock = {
@@ -17,6 +17,7 @@ test.each([
   ['३१/०५/२०२६', '2026-05-30T18:15:00.000Z'],
   ['31 May 2026', '2026-05-30T18:15:00.000Z'],
   ['31-May-26', '2026-05-30T18:15:00.000Z'],
+  ['३१ मे २०२६', '2026-05-30T18:15:00.000Z'],
   ['31st of May, 2026', '2026-05-30T18:15:00.000Z'],
   ['May 31, 2026 2:30 PM', '2026-05-31T08:45:00.000Z'],
   ['Sunday, 31 May 2026', '2026-05-30T18:15:00.000Z'],
@@ -46,6 +47,7 @@ test.each([
 test.each([
   ['tomorrow', '2026-11-16'],
   ['27 Nov', '2026-11-27'],
+  ['२७ नोभेम्बर', '2026-11-27'],
   ['10 Nov', '2027-11-10'],
   ['27/11', '2026-11-27'],
   ['friday', '2026-11-20'],
@@ -100,10 +102,16 @@ test.each([
   ['Nov', '2026-11'],
   ['Fall 2027', '2027-09'],
   ['2027-09-01', '2027-09'],
+  ['फेब्रुअरी २०२७', '2027-02'],
+  ['सेप्टेम्बर इन्टेक', '2027-09'],
+  ['अप्रिल', '2027-04'],
 ])('the intake %s is %s', (text, month) => {
-  expect(readMonth(text, { clock, from })).toBe(month)
+  expect(readIntake(text, { clock, from })).toBe(month)
 })
 
-test.each(['2027', '13/2027', 'Feb or July 2027', 'soon'])('refuses the intake %s', (text) => {
-  expect(readMonth(text, { clock, from })).toBeUndefined()
-})
+test.each(['2027', '13/2027', 'Feb or July 2027', 'soon', '2083-05'])(
+  'refuses the intake %s',
+  (text) => {
+    expect(readIntake(text, { clock, from })).toBeUndefined()
+  },
+)

@@ -1,8 +1,9 @@
 import { fromBikramSambat, getCalendar, readBikramSambat } from '#app/contract/bikram-sambat.ts'
 import { isDay, isTimestamp } from '#app/contract/calendar.ts'
-import { toLatinDigits } from '#app/contract/latin-digits.ts'
 import type { OfficeProfile } from '#app/contract/office.ts'
 import { parseDue } from '#app/features/leads/parse-due.ts'
+import { monthNames, normalizeTyped } from '#app/features/leads/typed-text.ts'
+import { readMonth } from '#app/features/leads/typed-values.ts'
 import { getMoment, toOfficeDay } from '#app/features/office/hours-contract.ts'
 import { toDueAt } from '#app/features/tasks/tasks-contract.ts'
 
@@ -18,20 +19,6 @@ export interface DateOptions {
   isDue?: boolean
 }
 
-const monthNames = [
-  'jan',
-  'feb',
-  'mar',
-  'apr',
-  'may',
-  'jun',
-  'jul',
-  'aug',
-  'sep',
-  'oct',
-  'nov',
-  'dec',
-]
 const monthName = '(jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*'
 /** Each names the parts of a date. */
 const forms = [
@@ -71,48 +58,17 @@ export function readDate(text: string, options: DateOptions): Date | undefined {
 }
 
 /** Parses the year and month of an intake, as "2027-09"; a month without a year is the next such one. */
-export function readMonth(text: string, options: DateOptions): string | undefined {
-  const plain = normalize(text)
-    .replace(/ ?\b(intake|session|semester|term|batch)\b ?/g, ' ')
-    .trim()
-  const { groups = {} } = monthForms.map((form) => plain.match(form)).find(Boolean) ?? {}
-  const { year = '', month = '', name = '' } = groups
-  const number = month || findMonth(name)
-  if (!number) return readDay(plain, options)?.slice(0, 7)
-  const padded = number.padStart(2, '0')
-  if (padded > '12' || padded < '01') return undefined
-  if (year) return `${year.padStart(4, '20')}-${padded}`
+export function readIntake(text: string, options: DateOptions): string | undefined {
+  const month = readMonth(text)
+  if (!month) return readDay(normalize(text), options)?.slice(0, 7)
+  if (!month.startsWith('-')) return month
   const thisMonth = toOfficeDay(options.clock, options.from ?? new Date()).slice(0, 7)
-  const inThisYear = `${thisMonth.slice(0, 4)}-${padded}`
-  return inThisYear >= thisMonth ? inThisYear : `${Number(thisMonth.slice(0, 4)) + 1}-${padded}`
+  const year = Number(thisMonth.slice(0, 4))
+  const inThisYear = `${year}${month}`
+  return inThisYear >= thisMonth ? inThisYear : `${year + 1}${month}`
 }
 
-const season = '(fall|autumn|spring|summer|winter)'
-const monthForms = [
-  /^(?<year>20\d\d)[-/. ](?<month>\d{1,2})$/,
-  /^(?<month>\d{1,2})[-/. ](?<year>20\d\d)$/,
-  new RegExp(`^(?<name>${monthName}|${season})[-/. ]*'?(?<year>20\\d\\d|\\d\\d)?$`),
-  new RegExp(`^(?<year>20\\d\\d)[-/. ]*(?<name>${monthName}|${season})$`),
-]
-/** The first month of a season's intake. */
-const seasons: Record<string, string> = {
-  fall: '9',
-  autumn: '9',
-  spring: '1',
-  summer: '6',
-  winter: '1',
-}
-
-const findMonth = (name: string) =>
-  name && (seasons[name] ?? String(monthNames.indexOf(name.slice(0, 3)) + 1))
-
-const normalize = (text: string) =>
-  toLatinDigits(text.normalize('NFKC'))
-    .toLowerCase()
-    .replaceAll(/[\s,]+/g, ' ')
-    .replaceAll(/\p{Pd}/gu, '-')
-    .trim()
-    .replace(weekday, '')
+const normalize = (text: string) => normalizeTyped(text).replace(weekday, '')
 
 function readTimestamp(text: string) {
   const moment = text

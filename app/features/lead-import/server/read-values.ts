@@ -1,7 +1,7 @@
-import { toLatinDigits } from '#app/contract/latin-digits.ts'
 import type { Lead } from '#app/features/leads/contract.ts'
 import type { LeadField } from '#app/features/leads/fields-contract.ts'
-import { type DateOptions, readDate, readMonth } from './read-date.ts'
+import { readAmount, readYear } from '#app/features/leads/typed-values.ts'
+import { type DateOptions, readDate, readIntake } from './read-date.ts'
 
 /** A value of a lead, or why a cell cannot be read. */
 export type Reading<Value = unknown> = { value: Value } | { detail: string }
@@ -25,11 +25,14 @@ export function readValue(field: LeadField, text: string, options: ReadOptions):
     case 'language':
       return readLanguage(text)
     case 'month':
-      return orDetail(readMonth(text, options), 'Enter year and month, for example 2027-09.')
+      return orDetail(readIntake(text, options), 'Enter year and month, for example 2027-09.')
     case 'year':
-      return readYear(text, options)
+      return orDetail(readYear(text), 'Enter a year, for example 2024 or 2081 BS.')
     case 'amount':
-      return readAmount(text)
+      return orDetail(
+        readAmount(text),
+        'Enter an amount in rupees, for example 4180000 or 25 lakh.',
+      )
     case 'time':
       return readFollowUp(text, options)
     default:
@@ -82,36 +85,6 @@ const languages: [Lead['language'], RegExp][] = [
 function readLanguage(text: string): Reading<Lead['language']> {
   const [language] = languages.find(([, pattern]) => pattern.test(text.toLowerCase())) ?? []
   return orDetail(language, 'Enter English, Nepali or Hindi.')
-}
-
-/** A year keeps its calendar: "2081" and "2081 BS" are "2081 BS". */
-function readYear(text: string, { at }: ReadOptions): Reading<string> {
-  const plain = toLatinDigits(text).trim()
-  const [, year, calendar = ''] =
-    plain.match(/^((?:19|20)\d\d)(?:\.0)?(?: ?(b\.? ?s\.?|a\.? ?d\.?|वि\.? ?सं\.?))?$/i) ?? []
-  const detail = 'Enter a year, for example 2024 or 2081 BS.'
-  if (!year) return { detail }
-  const isNepali = calendar ? !/^a/i.test(calendar) : Number(year) > at.getFullYear() + 10
-  return { value: isNepali ? `${year} BS` : year }
-}
-
-const units: [number, RegExp][] = [
-  [10_000_000, /^(crores?|cr|करोड)$/],
-  [100_000, /^(lakhs?|lacs?|l|लाख)$/],
-  [1000, /^(thousand|k|हजार)$/],
-]
-
-/** Reads rupees: "20 lakh", "Rs. 25,00,000", "1.5 crore". */
-function readAmount(text: string): Reading<number> {
-  const detail = 'Enter an amount in rupees, for example 4180000 or 25 lakh.'
-  const [, number = '', unit = ''] =
-    toLatinDigits(text)
-      .toLowerCase()
-      .replaceAll(',', '')
-      .match(/^(?:npr|nrs|rs|रु)?[. ]*(\d+(?:\.\d+)?) ?(\p{L}*)[. ]*(?:\/-)?$/u) ?? []
-  const [factor] = unit ? (units.find(([, pattern]) => pattern.test(unit)) ?? []) : [1]
-  const amount = factor && number ? Math.round(Number(number) * factor) : undefined
-  return orDetail(amount !== undefined && amount <= 1_000_000_000 ? amount : undefined, detail)
 }
 
 function readFollowUp(text: string, options: ReadOptions): Reading<string> {

@@ -99,6 +99,29 @@ test.each<[string, Row, Partial<Lead>]>([
   expect((await listLeads())[0]).toMatchObject(expected)
 })
 
+test('a row in Nepali is read like one in English', async () => {
+  const { startImport, add, listLeads } = await startImportApp()
+  await startImport()
+  const added = await add({
+    name: 'राम उदाहरण',
+    phone: '९८०००००००१',
+    country: 'अस्ट्रेलिया, क्यानडा, जापान र बेलायत',
+    intake: 'फेब्रुअरी २०२७',
+    budget: '२० लाख',
+    qualification_year: 'वि.सं. २०८०',
+    stage: 'सम्पर्क भयो',
+    follow_up_at: '२७ नोभेम्बर २०२७',
+  })
+  expect(added).toMatchObject({ new_leads: 1, unread: [], errors: [] })
+  expect((await listLeads())[0]).toMatchObject({
+    countries: ['AU', 'CA', 'JP', 'GB'],
+    intake: '2027-02',
+    budget: 2_000_000,
+    qualification_year: '2080 BS',
+    follow_up_at: '2027-11-27T18:14:59.999Z',
+  })
+})
+
 test('the phone of the guardian is a match key', async () => {
   const { startImport, add, listLeads } = await startImportApp()
   await startImport(2)

@@ -6,7 +6,10 @@ const shortNames = [
   ['uk', 'GB'],
   ['korea', 'KR'],
 ]
+// A list, since builds of further languages replace a locale.
+const english = new Intl.DisplayNames(['en'], { type: 'region' })
 const codes = new Map([
+  ...countries.map(([code]) => [english.of(code)?.toLowerCase() ?? code, code] as const),
   ...countries.map(([code, name]) => [name.toLowerCase(), code] as const),
   ...countries.map(([code]) => [code.toLowerCase(), code] as const),
   ...(shortNames as [string, string][]),

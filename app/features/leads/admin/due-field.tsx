@@ -3,6 +3,7 @@ import { isDay } from '#app/contract/calendar.ts'
 import { dateFormat, timeIn } from '#app/contract/date-format.ts'
 import { describeInBikramSambat } from '#app/contract/office-calendar.ts'
 import { toOfficeDay } from '#app/features/office/hours-contract.ts'
+import { language } from '#app/platform/browser/language.ts'
 import { useOffice } from '#app/platform/browser/office-context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -72,7 +73,8 @@ export function DueField({ state, label, path, isRequired }: DueFieldProps) {
           value={text}
           onChange={change}
           hint={describe()}
-          error={isWrong ? wrongDate : undefined}
+          // A date that is understood replaces the error of the last attempt.
+          error={isWrong ? wrongDate : due && !isUnchanged ? '' : undefined}
         />
         <Field label="Date">
           {(control) => (
@@ -98,7 +100,7 @@ export function DueField({ state, label, path, isRequired }: DueFieldProps) {
   function describe() {
     if (!due) {
       const nextWeek = addUnits(toOfficeDay(office, new Date()), 1, 'week')
-      return `monday morning, after 2 weeks, ${describeInBikramSambat(nextWeek) || '30/11'}`
+      return `monday morning, after 2 weeks, ${describeInBikramSambat(nextWeek, language) || '30/11'}`
     }
     return `${isUnchanged ? 'Unchanged: ' : ''}${formatDue(due, office.time_zone)}`
   }

@@ -1,7 +1,8 @@
 import { useRevalidator } from 'react-router'
 import { findLabel, formatPhone } from '#app/contract/phone-labels.ts'
+import { withSeen } from '#app/contract/seen.ts'
 import { EditFields } from '#app/platform/admin/edit-fields.tsx'
-import { checkFields, toTexts, toValues } from '#app/platform/admin/fields.ts'
+import { checkFields, describeText, toTexts, toValues } from '#app/platform/admin/fields.ts'
 import { useEditor } from '#app/platform/admin/use-editor.ts'
 import { EditDialog } from '#app/ui/edit-dialog.tsx'
 import { showToast } from '#app/ui/toasts.ts'
@@ -23,14 +24,17 @@ function withLabels(lead: Lead): Lead {
 /** Edits contact details and interests of a lead. */
 export function LeadDialog({ lead, onClose }: { lead: Lead; onClose: () => void }) {
   const { revalidate } = useRevalidator()
-  const editor = useEditor<string>({
+  const editor = useEditor<string, Lead>({
     subject: `lead ${lead.id}`,
     stored: toTexts(typedFields, withLabels(lead)),
+    record: lead,
+    toTexts: (record) => toTexts(typedFields, withLabels(record)),
+    describe: (name, text) => describeText(typedFields, name, text),
     validate: (texts) => checkFields(typedFields, texts),
-    send: (api, changes) =>
+    send: (api, changes, { base }) =>
       api.attempt(leadsApi.change, {
         params: { id: lead.id },
-        body: toValues(typedFields, changes),
+        body: withSeen(toValues(typedFields, changes), base),
       }),
     async onSaved() {
       onClose()

@@ -4,6 +4,7 @@ import { getLanguageName } from '#app/contract/languages.ts'
 import { findLabel } from '#app/contract/phone-labels.ts'
 import type { ItemState } from '#app/features/tasks/checklist-contract.ts'
 import { type TaskKind, taskKindLabels } from '#app/features/tasks/tasks-contract.ts'
+import { localizeDigits } from '#app/platform/browser/digits.ts'
 import { formatDay } from '#app/platform/browser/format-day.ts'
 import type { LeadActivity } from '../activity-contract.ts'
 import { contactChannelLabels } from '../channel-labels.ts'
@@ -112,6 +113,14 @@ export const labelPhone = (
 export const formatMonth = (month: string) =>
   dateFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(month))
 
+const yearLabels = { nepaliLabel: (number: string) => `${number} BS` }
+
+/** "2024", or "2081 BS" of Bikram Sambat. */
+export function formatYear(year: string) {
+  const number = localizeDigits(year.slice(0, 4))
+  return year.endsWith(' BS') ? yearLabels.nepaliLabel(number) : number
+}
+
 const taskStateLabels: Record<string, string> = { open: 'Open', done: 'Done', removed: 'Removed' }
 
 /** Kinds of values in the timeline that are not fields of a lead. */
@@ -148,6 +157,8 @@ export function formatFieldValue(
       return new Intl.NumberFormat('en-IN').format(Number(value))
     case 'month':
       return formatMonth(String(value))
+    case 'year':
+      return formatYear(String(value))
     case 'contact_channel':
       return contactChannelLabels[value as keyof typeof contactChannelLabels]
     case 'language':

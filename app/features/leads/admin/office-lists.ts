@@ -3,6 +3,7 @@ import type { ApiClient } from '#app/contract/api-client.ts'
 import { administratorsApi, type Colleague } from '#app/features/accounts/people-contract.ts'
 import { defaultSettings, type LeadSettings, leadSettingsApi } from '../settings-contract.ts'
 import { type Stage, stagesApi } from '../stage-contract.ts'
+import { withStageNames } from '../stage-names.ts'
 
 /** Stages, administrators and settings of the office. */
 export interface OfficeLists {
@@ -18,7 +19,7 @@ export async function readOfficeLists(api: ApiClient): Promise<OfficeLists> {
     api.call(administratorsApi.listNames, {}),
     api.call(leadSettingsApi.read, {}),
   ])
-  return { stages, people: all.map(toPerson), settings }
+  return { stages: withStageNames(stages), people: all.map(toPerson), settings }
 }
 
 /** Returns an empty list if the administrators cannot be loaded. */

@@ -22,9 +22,13 @@ export function QuickAdd() {
     if (!result?.ok) return
     setLine('')
     if (isRecordedOnly(result.value)) return showToast('success', result.value.detail)
-    const { id, enquiries } = result.value
+    const { id, enquiries, phones, emails } = result.value
     const name = nameLead(result.value)
+    const isUnreachable = phones.length === 0 && emails.length === 0
     await showToast('success', enquiries > 1 ? `Enquiry added to ${name}` : `${name} added`, {
+      description: isUnreachable
+        ? 'Without a phone number or an email address. What was not understood became the note.'
+        : undefined,
       action: { label: 'Open lead', onClick: () => navigate(`/admin/leads/${id}`) },
     })
   }

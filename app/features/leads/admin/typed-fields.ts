@@ -1,10 +1,12 @@
 import { languageNames } from '#app/contract/languages.ts'
-import { toLatinDigits } from '#app/contract/latin-digits.ts'
 import type { Fields } from '#app/platform/admin/fields.ts'
+import { localizeDigits } from '#app/platform/browser/digits.ts'
 import { contactChannelLabels } from '../channel-labels.ts'
 import type { Lead } from '../contract.ts'
 import { fieldNames, type LeadField, leadFields } from '../fields-contract.ts'
+import { readAmount, readMonth, readYear } from '../typed-values.ts'
 import { nameCountries, readCountries } from './country-names.ts'
+import { formatYear } from './lead-labels.ts'
 
 const split = (text: string, at: RegExp) =>
   text
@@ -18,8 +20,10 @@ const perLine = {
   fromText: (text: string) => split(text, /\n/),
 }
 
-const matches = (pattern: RegExp, error: string) => (text: string) =>
-  pattern.test(text) ? undefined : error
+const emptyOr = (read: (text: string) => unknown, error: string) => (text: string) =>
+  text === '' || read(text) !== undefined ? undefined : error
+
+const isWholeMonth = (text: string) => readMonth(text)?.match(/^2/) ?? undefined
 
 /** How the kinds of fields are typed, apart from plain texts. */
 const controls: { [Kind in LeadField['kind']]?: object } = {
@@ -41,16 +45,19 @@ const controls: { [Kind in LeadField['kind']]?: object } = {
     },
   },
   month: {
-    check: matches(/^(20\d\d-(0[1-9]|1[0-2]))?$/, 'Enter year and month, for example 2027-09.'),
+    toText: localizeDigits,
+    fromText: (text: string) => readMonth(text) ?? '',
+    check: emptyOr(isWholeMonth, 'Enter year and month, for example 2027-09.'),
   },
   year: {
-    check: matches(/^((19|20)\d\d( BS)?)?$/, 'Enter a year, for example 2024 or 2081 BS.'),
+    toText: formatYear,
+    fromText: (text: string) => readYear(text) ?? '',
+    check: emptyOr(readYear, 'Enter a year, for example 2024 or 2081 BS.'),
   },
   amount: {
-    toText: (amount: number | null) => String(amount ?? ''),
-    fromText: (text: string) =>
-      text.trim() === '' ? null : Number(toLatinDigits(text).replaceAll(/[,\s]/g, '')),
-    check: matches(/^[\d,\s]*$/, 'Enter an amount in rupees, for example 4180000.'),
+    toText: (amount: number | null) => localizeDigits(amount ?? ''),
+    fromText: (text: string) => readAmount(text) ?? null,
+    check: emptyOr(readAmount, 'Enter an amount in rupees, for example 4180000 or 25 lakh.'),
   },
 }
 

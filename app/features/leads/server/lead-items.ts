@@ -54,6 +54,7 @@ export function defineItemChange<Stored extends LeadItem>(type: LeadItemType<Sto
       name: () => (item ? type.name(item) : ''),
       action,
       find: id === undefined ? undefined : find,
+      present: () => item as Stored,
       apply: async (db) => describeItem(db, await apply(db, item as Stored)),
     })
     if (!item) throw new NotFound(type.displayName)

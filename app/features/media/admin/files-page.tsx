@@ -1,6 +1,7 @@
 import { type ComponentProps, Suspense, use } from 'react'
 import { useRevalidator } from 'react-router'
 import { formatFileSize, MAX_FILE_BYTES } from '#app/contract/files.ts'
+import { withSeen } from '#app/contract/seen.ts'
 import { type ListResult, list } from '#app/platform/admin/list/list.ts'
 import { ListScreen } from '#app/platform/admin/list/list-screen.tsx'
 import { loadList } from '#app/platform/admin/list/read-list.ts'
@@ -122,10 +123,14 @@ function FileDialog({ file }: { file: StoredFile }) {
   const editor = useEditor({
     subject: `file ${id}`,
     stored: { title },
+    record: file,
+    toTexts: (record) => ({ title: record.title }),
     validate: (values): Record<string, string> =>
       values.title.trim() ? {} : { title: 'Please fill this in.' },
-    send: (api, changes) =>
-      api.attempt(filesApi.change, { params: { id }, body: { title, ...changes } }),
+    send(api, changes, { base = file }) {
+      const body = withSeen({ title: base.title, ...changes }, base)
+      return api.attempt(filesApi.change, { params: { id }, body })
+    },
     async onSaved() {
       await revalidate()
       close()

@@ -1,5 +1,6 @@
 import { type MouseEvent, useId, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { withSeen } from '#app/contract/seen.ts'
 import { useEditor } from '#app/platform/admin/use-editor.ts'
 import { EditDialog } from '#app/ui/edit-dialog.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -15,17 +16,20 @@ import { useUpload } from './use-upload.ts'
 
 /** Edits a picture and shows where it is used. */
 export function PictureDialog({ picture }: { picture: Picture }) {
-  const { id, title, alt, caption, focal_x, focal_y } = picture
+  const { id, title } = picture
   const { close } = useEdited()
   const { revalidate } = useRevalidator()
   const editor = useEditor({
     subject: `picture ${id}`,
-    stored: { title, alt, caption, focus: `${focal_x} ${focal_y}` },
+    stored: toTexts(picture),
+    record: picture,
+    toTexts,
+    describe: (name, text) => (name === 'focus' ? undefined : text),
     validate: (values): Record<string, string> =>
       values.title.trim() ? {} : { title: 'Please fill this in.' },
-    send(api, { focus, ...metadata }) {
+    send(api, { focus, ...metadata }, { base }) {
       const body = { ...metadata, ...(focus && parseFocalPoint(focus)) }
-      return api.attempt(libraryApi.change, { params: { id }, body })
+      return api.attempt(libraryApi.change, { params: { id }, body: withSeen(body, base) })
     },
     async onSaved() {
       // Reloads the list first, since closing the form does not.
@@ -69,6 +73,13 @@ export function PictureDialog({ picture }: { picture: Picture }) {
     </EditDialog>
   )
 }
+
+const toTexts = ({ title, alt, caption, focal_x, focal_y }: Picture) => ({
+  title,
+  alt,
+  caption,
+  focus: `${focal_x} ${focal_y}`,
+})
 
 /** Both coordinates are one form value, since a click changes both. */
 function parseFocalPoint(text: string) {
@@ -138,7 +149,7 @@ function FocalPointField({ address, x, y, onChange }: FocalPointFieldProps) {
   }
 
   return (
-    <fieldset className="grid gap-3">
+    <fieldset data-section="focus" className="grid gap-3">
       <legend className="font-medium">Focal point</legend>
       <p className="text-sm text-ink/75">When the picture is cropped, this point stays visible.</p>
       <button

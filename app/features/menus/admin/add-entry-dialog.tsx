@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { defaultLanguage } from '#app/contract/languages.ts'
 import { isFixed, type ListedPage } from '#app/features/pages/contract.ts'
+import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { fixedAddresses, isChildType, type MenuEntryType } from '../contract.ts'
@@ -49,6 +50,9 @@ export function AddEntryDialog({ pages, isForSubmenu, onAdd, onClose }: AddEntry
             </li>
           ))}
         </ul>
+        <Button className="justify-self-end" onClick={onClose}>
+          Cancel
+        </Button>
       </div>
     </Dialog>
   )

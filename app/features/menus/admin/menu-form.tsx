@@ -99,7 +99,8 @@ function EntryList({ label, siblings, path, parentId, ...form }: EntryListProps)
   const { editor, pages, onAddBelow } = form
   const { base, entries, change } = editor
   const findPage = (id: string) => pages.find((page) => page.id === id)
-  const getName = (entry: DraftEntry) => getEntryName(entry, (id) => findPage(id)?.title)
+  const getName = (entry: DraftEntry) =>
+    getEntryName(entry, (id) => findPage(id)?.title, base.language)
   const parents = entries
     .filter(canHaveSubmenu)
     .map((entry) => [entry.id, `Submenu of “${getName(entry)}”`] as const)

@@ -18,13 +18,13 @@ const wordsIn = await loadDictionaries(
 )
 
 /**
- * Returns the entries that visitors see. Pages that are not published are left out, and submenus
- * without links. Pages without a published translation keep their own language.
+ * Returns the entries that visitors see. Pages that are not published are left out, fixed addresses
+ * that are missing now, and submenus without links. Pages without a published translation keep their own language.
  */
 export function resolveMenu(
   entries: MenuEntry[],
   published: PublishedPage[],
-  language: string,
+  { language, missing = [] }: { language: string; missing?: string[] },
 ): PublicMenuEntry[] {
   const pages = createPages(published, language)
   const words = wordsIn(language)
@@ -40,7 +40,7 @@ export function resolveMenu(
     if (type === 'link') return [{ label, language, address: target }]
     const page = type === 'page' ? pages.findById(target) : pages.findByAddress(target)
     if (page) return [label ? { ...page, label, language } : page]
-    if (!isFixedAddress(target)) return []
+    if (!isFixedAddress(target) || missing.includes(target)) return []
     return [{ ...ownLabel(label, words.fixedLabels[target]), address: target }]
   }
 

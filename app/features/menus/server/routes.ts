@@ -4,7 +4,7 @@ import { defaultLanguage, getLanguageName } from '#app/contract/languages.ts'
 import { auditChange } from '#app/platform/server/audit/audit.ts'
 import { requireAdministrator } from '#app/platform/server/auth/access.ts'
 import { Conflict, ValidationError } from '#app/platform/server/http/errors.ts'
-import { type Menu, type MenuEntry, menusApi } from '../contract.ts'
+import { type Menu, type MenuEntry, menusApi, optionalAddresses } from '../contract.ts'
 import { getEntryName } from '../entry-name.ts'
 import { resolveMenu } from './resolve-menu.ts'
 import * as store from './store.ts'
@@ -34,13 +34,22 @@ const menuRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 
   async function listPublic() {
-    const [menus, published] = await Promise.all([store.list(app.db), app.listPublishedPages()])
+    const [menus, published, missing] = await Promise.all([
+      store.list(app.db),
+      app.listPublishedPages(),
+      listMissing(),
+    ])
     return menus
       .filter(({ is_default }) => !is_default)
       .map(({ language, entries }) => ({
         language,
-        entries: resolveMenu(entries, published, language),
+        entries: resolveMenu(entries, published, { language, missing }),
       }))
+  }
+
+  async function listMissing() {
+    const found = await Promise.all(optionalAddresses.map((each) => app.findAddress(each)))
+    return optionalAddresses.filter((_, index) => !found[index])
   }
 }
 

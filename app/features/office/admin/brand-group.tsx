@@ -4,7 +4,7 @@ import { findColourProblems, isColour } from '#app/platform/brand/brand-colours.
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { describeColourProblem } from '../describe-colour-problem.ts'
-import { fieldNames } from '../field-names.ts'
+import { fieldNames } from '../field-names-contract.ts'
 import { FieldGroup } from './field-group.tsx'
 import type { OfficeEditor } from './use-office-editor.ts'
 

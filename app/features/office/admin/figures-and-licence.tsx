@@ -1,7 +1,7 @@
 import { DateField } from '#app/platform/admin/date-field.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { fieldNames } from '../field-names.ts'
+import { fieldNames } from '../field-names-contract.ts'
 import { ExampleNotice, FieldGroup } from './field-group.tsx'
 import { ListFields } from './list-fields.tsx'
 import type { OfficeEditor } from './use-office-editor.ts'

@@ -27,7 +27,9 @@ export function ListFields<Item>(props: ListFieldsProps<Item>) {
           data-section={`${path}.${index}`}
           className="grid gap-3 rounded-lg border border-line bg-paper/60 p-3"
         >
-          <legend className="sr-only">{`${singular} ${index + 1}`}</legend>
+          <legend className="sr-only">
+            {singular} {index + 1}
+          </legend>
           {children(item, index, (change) =>
             onChange(
               items.map((each, position) => (position === index ? { ...each, ...change } : each)),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { EditedOffice } from '#app/contract/office.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { officeApi } from '../contract.ts'
-import { fieldNames } from '../field-names.ts'
+import { fieldNames } from '../field-names-contract.ts'
 import { isUnchanged, startDraft } from './use-office-editor.ts'
 
 const spans = [

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { fieldNames } from '../field-names.ts'
+import { fieldNames } from '../field-names-contract.ts'
 import { BranchFields } from './branch-fields.tsx'
 import { BrandGroup } from './brand-group.tsx'
 import { ExampleNotice, FieldGroup } from './field-group.tsx'
@@ -122,7 +122,7 @@ function CalendarGroup({ editor }: { editor: OfficeEditor }) {
       <OfficeLinesField
         editor={editor}
         name="bikram_sambat_years"
-        hint={`The calendar is known until ${OFFICIAL_UNTIL}; later dates appear in AD only. When the next calendar is published, enter the year and the days of its 12 months. One year per line, for example 2083: 31 31 32 31 31 31 30 29 30 29 30 30`}
+        hint={`The calendar is known until ${OFFICIAL_UNTIL}; later dates appear in AD only. When the next calendar is published, enter the year and the days of its 12 months. One year per line, for example ${OFFICIAL_UNTIL + 1}: 31 31 32 31 31 31 30 29 30 29 30 30`}
       />
     </FieldGroup>
   )

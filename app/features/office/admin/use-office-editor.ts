@@ -7,7 +7,7 @@ import { useDraft } from '#app/platform/admin/use-draft.ts'
 import { useApi, useSubmission } from '#app/platform/browser/use-api.ts'
 import { showToast } from '#app/ui/toasts.ts'
 import { officeApi } from '../contract.ts'
-import { fieldNames } from '../field-names.ts'
+import { fieldNames } from '../field-names-contract.ts'
 
 export type OfficeEditor = ReturnType<typeof useOfficeEditor>
 

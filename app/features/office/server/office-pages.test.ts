@@ -142,6 +142,9 @@ test('shows Bikram Sambat dates of known years on pages in English and Nepali', 
   await save({})
   expect(await read('/')).toContain('valid until 13 April 2027 (30 Chaitra 2083)')
   expect(await read('/ne')).toContain('म्याद १३ अप्रिल २०२७ (३० चैत २०८३) सम्म')
+  // The day of the reply, in a text of the page.
+  const months = 'वैशाख|जेठ|असार|साउन|भदौ|असोज|कात्तिक|मंसिर|पुस|माघ|फागुन|चैत'
+  expect(await read('/ne/contact')).toMatch(new RegExp(`\\([०-९]+ (${months})\\) सम्ममा जवाफ`))
 
   const beyond = { ...own.licence, valid_until: '2027-04-14' }
   await save({ licence: beyond })

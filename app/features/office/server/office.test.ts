@@ -157,12 +157,12 @@ const wrong: Wrong[] = [
   ['week', { week: week.slice(1) }, /seven days/],
   ['week.0.0', { week: day('18:00', '09:00') }, /ends before it begins/],
   ['week.0.0.from', { week: day('9', '25:00') }, /time of the day/],
-  ['holidays.0.from', { holidays: [{ ...holiday, from: '2026-02-30' }] }, /date that exists/],
+  ['holidays.0.from', { holidays: [{ ...holiday, from: '2026-02-30' }] }, /AD date that exists/],
   ['holidays.0.until', { holidays: [{ ...holiday, until: '2026-10-01' }] }, /before the first/],
   [
     'licence.valid_until',
     { licence: { authority: '', number: '', valid_until: 'soon' } },
-    /date that exists/,
+    /AD date that exists/,
   ],
   ['logo', { logo: `/media/${'0'.repeat(32)}.webp` }, /choose a picture/],
   ['logo', { logo: '/logo.svg' }, /choose a picture/],
@@ -181,6 +181,33 @@ test('refuses invalid fields by path with a message and changes nothing', async 
     })
   }
   expect((await see()).changed_at).toBeNull()
+})
+
+test('names all wrong fields at once, those of the schema and all others', async () => {
+  const { put } = await start()
+  const result = await put({
+    name: '',
+    email: 'none',
+    phone: 'none',
+    whatsapp: 'none',
+    primary_colour: 'x',
+    branches: [{ ...branch, city: '', map: 'http://x' }],
+    social: ['nowhere'],
+    week: day('18:00', '09:00'),
+  })
+  expect(Object.keys((!result.ok && result.failure.fields) || {}).toSorted()).toEqual(
+    expect.arrayContaining([
+      'branches.0.map',
+      'email',
+      'name',
+      'phone',
+      'primary_colour',
+      'social.0',
+      'week.0.0',
+      'whatsapp',
+    ]),
+  )
+  expect(await put({ name: 5 as unknown as string, phone: 'none' })).toMatchObject({ status: 400 })
 })
 
 test('refuses overlapping hours of a day and accepts a break', async () => {

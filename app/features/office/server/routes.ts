@@ -4,6 +4,7 @@ import type { EditedOffice, Holiday, OfficeProfile, Week } from '#app/contract/o
 import { auditChange } from '#app/platform/server/audit/audit.ts'
 import type { BranchRename } from '#app/platform/server/feature/services.ts'
 import { Conflict, ValidationError } from '#app/platform/server/http/errors.ts'
+import { toFieldErrors } from '#app/platform/server/http/field-errors.ts'
 import { translateFields } from '#app/platform/server/text/translate-fields.ts'
 import { formatDay, officeApi, weekdayName } from '../contract.ts'
 import * as store from './store.ts'
@@ -38,9 +39,13 @@ const officeRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...officeApi.replace,
+    attachValidation: true,
     async handler(request) {
-      const office = readOfficePhones(request.body)
-      const errors = { ...validateOffice(office), ...(await validatePictures(office)) }
+      // All errors of the form at once, unless the body has another form.
+      const schemaErrors = findSchemaErrors(request)
+      const { office, errors: phoneErrors } = readOfficePhones(request.body)
+      const pictureErrors = await validatePictures(office)
+      const errors = Object.assign(validateOffice(office), pictureErrors, phoneErrors, schemaErrors)
       if (Object.keys(errors).length > 0) throw new ValidationError(errors)
       // Pages that are rendered during the change may show the old profile, so they are not cached.
       await app.responseCache.invalidateAfter(() =>
@@ -67,6 +72,18 @@ const officeRoutes: FastifyPluginAsyncTypebox = async (app) => {
     })
     return Object.fromEntries(errors.filter(([, error]) => error))
   }
+}
+
+/** Returns the schema's errors about values. Throws those about a missing field or another type. */
+function findSchemaErrors({ validationError }: FastifyRequest) {
+  if (!validationError) return {}
+  const { validation = [] } = validationError
+  const hasOtherForm = validation.some(({ keyword }: { keyword: string }) =>
+    /^(required|type)$/.test(keyword),
+  )
+  const errors = toFieldErrors(validation)
+  if (hasOtherForm || !errors) throw validationError
+  return errors
 }
 
 /** Replaces the profile. Rejects a change that is based on an older version. */

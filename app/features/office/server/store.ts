@@ -7,7 +7,6 @@ import type { PictureReferences } from '#app/platform/server/feature/feature.ts'
 import { ValidationError } from '#app/platform/server/http/errors.ts'
 import type { Database } from '#database/connect.ts'
 import { exampleFields, exampleOffice } from '../example-office-contract.ts'
-import { fieldNames } from '../field-names.ts'
 import { validatePicture } from './validate-office.ts'
 
 const ID = 'office'
@@ -77,11 +76,8 @@ function isExample(profile: OfficeProfile, field: string) {
   return exampleFields.includes(name) && isDeepStrictEqual(profile[name], exampleOffice[name])
 }
 
-/** Returns the labels of the fields that still have example values. */
-export async function listExamples(db: Database) {
-  const names: Record<string, string> = fieldNames
-  return (await find(db)).examples.map((field) => names[field] ?? field)
-}
+/** Returns the fields that still have example values. */
+export const listExamples = async (db: Database) => (await find(db)).examples
 
 const pictureNames = new Map([
   ['logo', 'the office’s logo'],

@@ -5,7 +5,7 @@ import type { EditedOffice, Holiday, OfficeProfile, Span, Week } from '#app/cont
 import { formatPhone, phoneOf } from '#app/contract/phone-labels.ts'
 import { phoneRule } from '#app/contract/phone-rule.ts'
 import { type ColourProblem, findColourProblems } from '#app/platform/brand/brand-colours.ts'
-import { type FieldError, ValidationError } from '#app/platform/server/http/errors.ts'
+import type { FieldError } from '#app/platform/server/http/errors.ts'
 import {
   describeUnreadable,
   type LabelledPhone,
@@ -143,9 +143,9 @@ const MAX_OTHER_PHONES = 4
 
 /**
  * Parses the phone fields of the office profile. Additional numbers become other phones; text beside a
- * number becomes its label. Throws ValidationError.
+ * number becomes its label.
  */
-export function readOfficePhones(profile: EditedOffice): EditedOffice {
+export function readOfficePhones(profile: EditedOffice) {
   const errors: Record<string, FieldError> = {}
   const parseField = (field: string, text: string) => {
     const { phones, unreadable } = parsePhones(text)
@@ -169,15 +169,13 @@ export function readOfficePhones(profile: EditedOffice): EditedOffice {
   })
   const others = [...additional, ...listed, ...branches.flatMap((each) => each.others)]
   if (others.length > MAX_OTHER_PHONES) errors.other_phones ??= tooManyPhones
-  if (Object.keys(errors).length > 0) throw new ValidationError(errors)
-
   const all = [phone, ...others, whatsapp, ...branches.map(({ ownPhone }) => ownPhone)]
   const { phone_labels: before, ...rest } = profile
   const phone_labels = listLabels(
     all.filter((each) => each !== undefined),
     before,
   )
-  return {
+  const office: EditedOffice = {
     ...rest,
     phone: phone?.number ?? '',
     other_phones: [...new Set(others.map(({ number }) => number))],
@@ -188,6 +186,7 @@ export function readOfficePhones(profile: EditedOffice): EditedOffice {
     })),
     phone_labels: phone_labels.length > 0 ? phone_labels : undefined,
   }
+  return { office, errors }
 }
 
 const withLabel = ({ number, label }: LabelledPhone, branchName: string) => ({

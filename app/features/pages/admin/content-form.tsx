@@ -23,7 +23,8 @@ export function ContentForm(props: ContentFormProps) {
   const isSourcePage = language === defaultLanguage
   const fields = Object.entries(schema.properties ?? {}).filter(
     // Translations have no position of their own.
-    ([name]) => !(name === 'slug' && isFixed(type)) && (isSourcePage || name !== 'position'),
+    ([name, { ofSource = name === 'position' }]) =>
+      !(name === 'slug' && isFixed(type)) && (isSourcePage || !ofSource),
   )
   const isNested = ([, { type }]: [string, FieldSchema]) => type === 'object' || type === 'array'
   const country = typeof content.code === 'string' ? content.code : ''

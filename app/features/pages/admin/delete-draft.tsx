@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toasts.ts'
 import { type PageDetails, pagesApi } from '../contract.ts'
 import type { DraftAutosave } from './draft-autosave.ts'
-import { linkToEditor } from './pages.tsx'
+import { getListScreen, linkToEditor } from './pages.tsx'
 
 interface DeleteDraftProps {
   page: PageDetails
@@ -13,7 +13,7 @@ interface DeleteDraftProps {
 }
 
 /** Deletes a draft that was never published; it can be restored for 30 days. */
-export function DeleteDraft({ page: { id }, autosave }: DeleteDraftProps) {
+export function DeleteDraft({ page: { id, type }, autosave }: DeleteDraftProps) {
   const api = useApi()
   const navigate = useNavigate()
   const params = { id }
@@ -27,7 +27,7 @@ export function DeleteDraft({ page: { id }, autosave }: DeleteDraftProps) {
       const description = describeFailure(result?.failure)
       return showToast('error', 'The draft was not deleted.', { description })
     }
-    await navigate('/admin/pages')
+    await navigate(getListScreen(type))
     await showToast('success', `Deleted: ${title}`, { undo: () => void restore() })
   }
 

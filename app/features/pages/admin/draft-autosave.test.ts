@@ -43,6 +43,21 @@ for (const status of [400, 401, 403, 404, 413, 422]) {
   })
 }
 
+test('sends nothing more after the page was deleted, and keeps the text', async () => {
+  const { autosave, sent, key } = start(refused(404))
+  autosave.change(typed('Second.'))
+  await autosave.flush()
+
+  autosave.change(typed('Third.'))
+  await autosave.flush()
+  await vi.advanceTimersByTimeAsync(60_000)
+
+  expect(autosave.isDeleted()).toBe(true)
+  expect(sent).toEqual([typed('Second.')])
+  const [name = ''] = localStore.keys().filter((each) => each.startsWith(key))
+  expect(JSON.parse(localStore.read(name) ?? '')).toMatchObject({ content: typed('Third.') })
+})
+
 for (const status of [408, 429, 500, 502, 503]) {
   test(`an answer of ${status} shows the error of the server and retries`, async () => {
     const { autosave, sent } = start(refused(status), saved(2))

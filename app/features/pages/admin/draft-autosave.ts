@@ -28,6 +28,8 @@ export interface SaveError {
   fields?: Record<string, string>
   /** Whether saving is retried automatically. */
   isRetried?: boolean
+  /** Whether the page was deleted, so that nothing more is sent. */
+  isDeleted?: boolean
 }
 
 const serverUnreachable =
@@ -40,7 +42,7 @@ export function toSaveResult(result: Result<SavedDraft> | undefined): SaveResult
   const { status, retryAfter = 0 } = result
   const { newer, detail, fields } = result.failure as ApiFailure & { newer?: NewerDraft }
   if (newer) return { newer }
-  const saveError = { detail, fields, isRetried: !isFinal(status) }
+  const saveError = { detail, fields, isRetried: !isFinal(status), isDeleted: status === 404 }
   return { saveError, retryAfterMs: retryAfter * 1000 }
 }
 
@@ -88,6 +90,7 @@ export class DraftAutosave {
   change = (content: PageContent) => {
     this.content = content
     this.#storeCopy()
+    if (this.isDeleted()) return this.onChange()
     this.status = 'typing'
     // Does not restart the timer, so that continued typing does not postpone the save.
     this.#timer ??= setTimeout(this.flush, SAVE_DELAY_MS)
@@ -98,6 +101,7 @@ export class DraftAutosave {
   flush = () => {
     clearTimeout(this.#timer)
     this.#timer = undefined
+    if (this.isDeleted()) return Promise.resolve()
     this.#sending ??= this.#saveAll().finally(() => {
       this.#sending = undefined
     })
@@ -121,6 +125,8 @@ export class DraftAutosave {
 
   /** Whether the server rejected the current content, so that it is not sent again. */
   isRejected = () => typeof this.status === 'object' && !this.status.isRetried
+
+  isDeleted = () => typeof this.status === 'object' && this.status.isDeleted === true
 
   /** Merges the server's draft into the local content. Local changes win. */
   applyRemote({ revision, content: theirs, saved_by }: Omit<NewerDraft, 'saved_at'>) {
@@ -148,7 +154,9 @@ export class DraftAutosave {
   /** Undoes the change from `before` to `after`. Later changes are kept. */
   undoChange = (before: PageContent, after: PageContent) => {
     const { content, conflicts } = mergeDrafts(after, this.content, before)
-    this.conflicts = [...this.conflicts, ...conflicts]
+    // A section that was edited after it was added stays; no colleague is involved.
+    const choices = conflicts.filter(({ removedBy }) => !removedBy)
+    this.conflicts = [...this.conflicts, ...choices]
     this.change(content)
   }
 

@@ -8,7 +8,13 @@ import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { FieldLinks, FormErrors } from '#app/ui/form-errors.tsx'
-import { isFixed, type PageContent, type PageDetails, pagesApi } from '../contract.ts'
+import {
+  isFixed,
+  type PageContent,
+  type PageDetails,
+  type PageType,
+  pagesApi,
+} from '../contract.ts'
 import type { FieldSchema } from '../form-contract.ts'
 import { presenceApi } from '../presence-contract.ts'
 import type { StandardContent } from '../standard-contract.ts'
@@ -22,7 +28,7 @@ import { localizeSchema } from './localize-schema.ts'
 import { MergeConflicts } from './merge-conflicts.tsx'
 import { loadOriginal, type Original, OriginalContext } from './original.tsx'
 import { PageForm } from './page-form.tsx'
-import { PageState } from './pages.tsx'
+import { getListScreen, PageState } from './pages.tsx'
 import {
   emptyPublishInput,
   getTypeName,
@@ -83,7 +89,9 @@ function Editor({ page, schema, original }: EditorProps) {
   const actions = usePageActions(page, autosave)
   const { content, base } = autosave
   const { currentPage, rejection } = actions
-  const saveError = useSaveError(autosave.status)
+  const lastError = useSaveError(autosave.status)
+  // The status says that the page was deleted.
+  const saveError = lastError?.isDeleted ? undefined : lastError
 
   // Publishing the translation settles the changes of the original.
   const isCurrent = currentPage.versions_behind === 0
@@ -104,12 +112,12 @@ function Editor({ page, schema, original }: EditorProps) {
   return (
     <Screen
       title={content.title.trim() || 'Untitled'}
-      above={<BackToPages />}
+      above={<BackToPages type={page.type} />}
       subtitle={
         <p className="text-sm">
           {/* The translation panel shows how far it is behind. */}
           <PageState page={{ ...currentPage, state, versions_behind: 0 }} />
-          <Colleagues id={page.id} />
+          {!autosave.isDeleted() && <Colleagues id={page.id} />}
         </p>
       }
     >
@@ -289,10 +297,16 @@ function Toolbar({ autosave, actions, schema }: ToolbarProps) {
   )
 }
 
-function BackToPages() {
+/** Links to the list of the page's type. */
+function BackToPages({ type }: { type?: PageType }) {
+  const isArticle = type === 'article'
+
   return (
-    <Link to="/admin/pages" className="inline-block py-1 text-sm font-medium text-indigo underline">
-      All pages
+    <Link
+      to={getListScreen(type)}
+      className="inline-block py-1 text-sm font-medium text-indigo underline"
+    >
+      {isArticle ? 'All articles' : 'All pages'}
     </Link>
   )
 }
@@ -313,6 +327,17 @@ function SaveStatus({ status }: Pick<DraftAutosave, 'status'>) {
     return (
       <p role="status" className="grow text-sm text-ink/75">
         Not saved yet: {status.detail} Your text is stored in this browser.
+      </p>
+    )
+  }
+  if (typeof status === 'object' && status.isDeleted) {
+    return (
+      <p role="alert" className="grow text-sm text-alarm">
+        Not saved: this page was deleted meanwhile. Restore it under{' '}
+        <Link to="/admin/deleted" className="font-medium underline">
+          Deleted
+        </Link>
+        , then open it again. Your text is kept in this browser.
       </p>
     )
   }

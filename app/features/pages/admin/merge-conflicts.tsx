@@ -12,6 +12,7 @@ interface MergeConflictsProps {
 export function MergeConflicts({ autosave, schema }: MergeConflictsProps) {
   const { conflicts, savedBy, resolveConflict } = autosave
   if (conflicts.length === 0) return null
+  const isAboutFields = conflicts.some(({ removedBy }) => !removedBy)
 
   return (
     <section
@@ -20,8 +21,9 @@ export function MergeConflicts({ autosave, schema }: MergeConflictsProps) {
       className="grid gap-3 rounded-card border border-marigold bg-white p-4"
     >
       <p className="font-semibold">
-        {savedBy} changed the same fields. The form contains your version. The other version is
-        shown below.
+        {isAboutFields
+          ? `${savedBy} changed the same fields. The form contains your version. The other version is shown below.`
+          : `${savedBy} changed this page meanwhile.`}
       </p>
       <ul className="grid gap-3">
         {conflicts.map((conflict) => (
@@ -29,13 +31,15 @@ export function MergeConflicts({ autosave, schema }: MergeConflictsProps) {
             <p className="text-sm text-ink/75">
               {conflict.path ? getLabel(schema, conflict.path) : conflict.label}
             </p>
-            <p className="whitespace-pre-wrap wrap-anywhere">{toText(conflict.theirs)}</p>
+            <p className="whitespace-pre-wrap wrap-anywhere">
+              {conflict.removedBy ? removals[conflict.removedBy] : toText(conflict.theirs)}
+            </p>
             <div className="flex flex-wrap gap-2">
               <Button size="small" onClick={() => resolveConflict(conflict, true)}>
-                Use other version
+                {conflict.removedBy ? 'Remove section' : 'Use other version'}
               </Button>
               <Button size="small" onClick={() => resolveConflict(conflict, false)}>
-                Keep my version
+                {conflict.removedBy ? 'Keep section' : 'Keep my version'}
               </Button>
             </div>
           </li>
@@ -43,6 +47,11 @@ export function MergeConflicts({ autosave, schema }: MergeConflictsProps) {
       </ul>
     </section>
   )
+}
+
+const removals = {
+  colleague: 'This section was removed meanwhile. You changed it, so it is still here.',
+  me: 'You removed this section. It was changed meanwhile, so it is here again.',
 }
 
 function toText(value: unknown) {

@@ -60,7 +60,7 @@ test('merges added, removed and moved sections', () => {
   expect(idsOf(mergeDrafts(base, removed, base).content)).toEqual(['b'])
 })
 
-test('keeps a section that one side removed and the other edited', () => {
+test('keeps a section that one side removed and the other edited, and asks', () => {
   const removed = { ...base, sections: [section('b')] }
   const written = { ...base, sections: [section('a', 'a', 'More'), section('b')] }
 
@@ -68,4 +68,13 @@ test('keeps a section that one side removed and the other edited', () => {
   expect(mergeDrafts(base, written, removed).content.sections).toContainEqual(
     section('a', 'a', 'More'),
   )
+
+  for (const [mine, theirs, removedBy] of [
+    [removed, written, 'me'],
+    [written, removed, 'colleague'],
+  ] as const) {
+    const { content, conflicts } = mergeDrafts(base, mine, theirs)
+    expect(conflicts).toMatchObject([{ label: 'a', removedBy }])
+    expect(conflicts[0] && idsOf(conflicts[0].applyTheirs(content))).toEqual(['b'])
+  }
 })

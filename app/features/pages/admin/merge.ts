@@ -12,7 +12,9 @@ export interface MergeConflict {
   path?: string[]
   /** The value of the other administrator. */
   theirs: unknown
-  /** Returns the content with their value. */
+  /** Who removed a section that the other one changed; it stays in the merged draft. */
+  removedBy?: 'me' | 'colleague'
+  /** Returns the content with their value, or without the removed section. */
   applyTheirs: (content: PageContent) => PageContent
 }
 
@@ -60,17 +62,31 @@ function mergeSections(
     if (!my || !their) {
       const remaining = my ?? their
       // Drops a section that one side removed and the other side did not change.
-      return remaining && !isSame(remaining, original) ? [remaining] : []
+      if (!remaining || isSame(remaining, original)) return []
+      if (original) conflicts.push(toRemoval(remaining, my ? 'colleague' : 'me'))
+      return [remaining]
     }
     const addConflict: OnConflict = (path, value) =>
       conflicts.push({
-        label: `${'heading' in my ? my.heading : my.alt}: ${path.join(' ')}`,
+        label: `${nameSection(my)}: ${path.join(' ')}`,
         theirs: value,
         applyTheirs: (content) => replaceInSection(content, id, path, value),
       })
     return [mergeValue(original ?? my, my, their, addConflict) as Section]
   })
 }
+
+const nameSection = (section: Section) => ('heading' in section ? section.heading : section.alt)
+
+const toRemoval = (section: Section, removedBy: 'me' | 'colleague'): MergeConflict => ({
+  label: nameSection(section),
+  theirs: undefined,
+  removedBy,
+  applyTheirs: (content) => ({
+    ...content,
+    sections: getSections(content).filter(({ id }) => id !== section.id),
+  }),
+})
 
 type SectionsById = Map<string, Section>
 const indexById = (content: PageContent): SectionsById =>

@@ -12,7 +12,7 @@ import {
 import { toListAddress } from '#app/platform/admin/list/view.ts'
 import { apiContext } from '#app/platform/browser/api-context.ts'
 import { Button } from '#app/ui/button.tsx'
-import { type AddablePageType, type ListedPage, pagesApi } from '../contract.ts'
+import { type AddablePageType, isNumerous, type ListedPage, pagesApi } from '../contract.ts'
 import type { Route } from './+types/pages-page.ts'
 import { NewPageDialog } from './new-page-dialog.tsx'
 import { PageBulkActions } from './page-bulk-actions.tsx'
@@ -101,7 +101,9 @@ function useNewPageType() {
   return { added: query.get('add'), goTo }
 }
 
-const allTypes = Object.keys(pageTypeNames) as AddablePageType[]
+const allTypes = (Object.keys(pageTypeNames) as AddablePageType[]).filter(
+  (type) => !isNumerous(type),
+)
 const isAddableType = (name: string | null): name is AddablePageType =>
   allTypes.some((type) => type === name)
 

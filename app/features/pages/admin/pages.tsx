@@ -3,11 +3,19 @@ import { defaultLanguage, getLanguageName, languageNames } from '#app/contract/l
 import { type List, list } from '#app/platform/admin/list/list.ts'
 import { SelectRowBox } from '#app/platform/admin/list/selection.tsx'
 import { OfficeDateTime } from '#app/platform/admin/office-date-time.tsx'
-import { getAddressPrefix, type ListedPage, type Page, pagesApi, type State } from '../contract.ts'
+import {
+  getAddressPrefix,
+  isNumerous,
+  type ListedPage,
+  type Page,
+  type PageType,
+  pagesApi,
+  type State,
+} from '../contract.ts'
 import { formatVersionsBehind } from './format-versions-behind.ts'
 import { getTypeName, pageTypeNames } from './publish-dialog.tsx'
 
-const states: Record<State, string> = {
+export const stateNames: Record<State, string> = {
   draft: 'Draft',
   published: 'Published',
   changed: 'Published, with changes',
@@ -36,11 +44,13 @@ export const createPageList = (authors: string[]): List<ListedPage> =>
         isLinks: true,
         all: 'All',
         options: Object.fromEntries(
-          Object.entries(pageTypeNames).map(([type, { plural }]) => [type, plural]),
+          Object.entries(pageTypeNames)
+            .filter(([type]) => !isNumerous(type))
+            .map(([type, { plural }]) => [type, plural]),
         ),
       },
       language: { label: 'Language', all: 'All languages', options: languageNames, isLinks: true },
-      state: { label: 'Status', all: 'Any status', options: states },
+      state: { label: 'Status', all: 'Any status', options: stateNames },
       author: {
         label: 'Last changed by',
         all: 'Changed by anyone',
@@ -118,6 +128,10 @@ export const createPageList = (authors: string[]): List<ListedPage> =>
     },
   })
 
+/** The screen with the list of pages of this type. */
+export const getListScreen = (type?: PageType) =>
+  type === 'article' ? '/admin/articles' : '/admin/pages'
+
 export const linkToEditor = (id: string) => `/admin/pages/edit?id=${id}`
 
 /** Shows the publishing status of a page. */
@@ -131,7 +145,7 @@ export function PageState({
   return (
     <span>
       <span className={state === 'published' ? '' : 'font-semibold'}>
-        {state === 'scheduled' && address ? 'Live, changes scheduled' : states[state]}
+        {state === 'scheduled' && address ? 'Live, changes scheduled' : stateNames[state]}
       </span>
       {scheduled_for && !error && (
         <>

@@ -114,6 +114,12 @@ export const pageTypeNames: Record<AddablePageType, PageTypeName> = {
     titleLabel: 'Title',
     example: 'Accommodation',
   },
+  article: {
+    singular: 'article',
+    plural: 'Articles',
+    titleLabel: 'Title',
+    example: 'How to write a statement of purpose',
+  },
 }
 
 /** Used in the middle of a sentence. */

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useId, useState } from 'react'
 import { dateFormat } from '#app/contract/date-format.ts'
 import { CountryField } from '#app/platform/admin/country-field.tsx'
 import { DateField } from '#app/platform/admin/date-field.tsx'
@@ -62,6 +62,7 @@ export function SchemaField(props: SchemaFieldProps) {
   }
   if (schema.control === 'date')
     return <DateField {...commonProps} value={text} onChange={onChange} />
+  if (schema.suggestions) return <SuggestedText {...props} />
   if (maxLength <= 120) return <TextField {...commonProps} value={text} onChange={onChange} />
   const rows = maxLength > 500 ? 3 : 2
   const { markup = 'plain', headings = 0 } = schema
@@ -202,6 +203,32 @@ function EnumField({ schema, value, path, isOptional, onChange }: SchemaFieldPro
   )
 }
 
+/** Edits a text for which the form offers values. */
+function SuggestedText({ schema, value, path, onChange }: SchemaFieldProps) {
+  const listId = useId()
+  const { title = '', description, suggestions = [], needed } = schema
+
+  return (
+    <>
+      <TextField
+        label={title}
+        hint={description}
+        path={path}
+        isRequired={Boolean(needed)}
+        list={listId}
+        autoComplete="off"
+        value={String(value ?? '')}
+        onChange={onChange}
+      />
+      <datalist id={listId}>
+        {suggestions.map((each) => (
+          <option key={each} value={each} />
+        ))}
+      </datalist>
+    </>
+  )
+}
+
 /** Edits a list of short texts or numbers, one per line. */
 function LinesField({ schema, value, path, onChange }: SchemaFieldProps) {
   const { title = '', description = 'One per line.', items, minItems, maxItems = 10 } = schema
@@ -214,20 +241,32 @@ function LinesField({ schema, value, path, onChange }: SchemaFieldProps) {
   }
   // Shows the typed text unless the stored value was changed elsewhere.
   const showsTyped = parseLines(typed).join('\n') === stored.join('\n')
+  const offered = (schema.suggestions ?? []).filter((each) => !stored.includes(each))
 
   return (
-    <TextField
-      label={title}
-      isRequired={Boolean(minItems)}
-      hint={description}
-      rows={maxItems > 12 ? 6 : 2}
-      value={showsTyped ? typed : stored.join('\n')}
-      path={path}
-      onChange={(text) => {
-        setTyped(text)
-        onChange(parseLines(text))
-      }}
-    />
+    <div className="grid gap-2">
+      <TextField
+        label={title}
+        isRequired={Boolean(minItems)}
+        hint={description}
+        rows={maxItems > 12 ? 6 : 2}
+        value={showsTyped ? typed : stored.join('\n')}
+        path={path}
+        onChange={(text) => {
+          setTyped(text)
+          onChange(parseLines(text))
+        }}
+      />
+      {stored.length < maxItems && (
+        <div className="flex flex-wrap gap-2 empty:hidden">
+          {offered.map((each) => (
+            <Button key={each} size="small" onClick={() => onChange([...stored, each])}>
+              + {each}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
   )
 }
 

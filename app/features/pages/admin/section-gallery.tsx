@@ -46,6 +46,9 @@ export function SectionGallery({ onChoose }: SectionGalleryProps) {
               </li>
             ))}
           </ul>
+          <div className="flex justify-end px-5 pb-5 sm:px-6">
+            <Button onClick={() => setOpen(false)}>Cancel</Button>
+          </div>
         </Dialog>
       )}
     </>

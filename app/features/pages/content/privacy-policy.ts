@@ -29,6 +29,10 @@ const sections: Section[] = [
         text: 'To stop abuse, the server counts contact requests and chat messages by network address. It keeps these counts in its memory only, for some minutes.',
       },
       {
+        title: 'Visits',
+        text: 'When our office counts visits: how often each page is viewed on a day, which sites and advertisements lead here, on which kind of device, what is searched for on this site, and how often links to call or write are used. These are numbers by day, without cookies or network addresses, and nothing in them tells you apart from others. A browser that asks not to be tracked (Global Privacy Control or Do Not Track) is not counted.',
+      },
+      {
         title: 'Server log',
         text: 'Faults, addresses of pages that do not exist, and that a contact request has arrived, but not from whom. We do not write contact details, chat messages or visitor ids into it.',
       },
@@ -63,7 +67,7 @@ const sections: Section[] = [
     type: 'text',
     heading: 'Sharing',
     text: asParagraphs(
-      'This site passes what you write to nobody who uses it for themselves. Mails between us go through our mail provider, and programs that work for our office may be told of your question. The site has no tracking, no analytics and no advertising network, and its pages run no scripts of other companies.',
+      'This site passes what you write to nobody who uses it for themselves. Mails between us go through our mail provider, and programs that work for our office may be told of your question. The site itself follows nobody. Its pages run scripts of other companies, such as Google Analytics, only if our office uses them and you have agreed to them in a notice on this site. “Privacy choices” at the foot of a page then changes your choice.',
       'The WhatsApp button is a plain link. If you use it, you write to us through WhatsApp, under the terms of WhatsApp.',
       'When you ask us to apply to a university or for a visa, your documents go there. That is agreed with you in person, and does not happen through this site.',
     ),
@@ -74,7 +78,7 @@ const sections: Section[] = [
     id: 'cookies',
     type: 'text',
     heading: 'Cookies',
-    text: 'This site sets you one cookie, and only once you have opened the chat. It keeps a few more things in the storage of your browser:',
+    text: 'This site sets you one cookie, and only once you have opened the chat. Services of other companies that you have agreed to may set more. The site keeps a few more things in the storage of your browser:',
     items: [
       {
         title: '__Host-chatOwner (the cookie)',
@@ -122,6 +126,14 @@ const sections: Section[] = [
         text: 'The language that you have chosen at the top of a page, so that other pages are offered to you in it.',
       },
       {
+        title: 'announcement',
+        text: 'The text of an announcement at the top of the pages that you have closed, so that you do not see it again.',
+      },
+      {
+        title: 'consent',
+        text: 'Whether you have agreed to services of other companies, and to which, if our office uses any.',
+      },
+      {
         title: 'authTokens',
         text: 'Only for our administrators: that they are signed in.',
       },
@@ -139,7 +151,7 @@ const sections: Section[] = [
       },
     ],
     closing:
-      'As long as you only read, nothing is kept but how your visit began and the language you have chosen. You can delete all of it in the settings of your browser; your next chat is then a new one.',
+      'As long as you only read, nothing is kept but how your visit began, the language you have chosen and the announcements you have closed. You can delete all of it in the settings of your browser; your next chat is then a new one.',
   },
   {
     id: 'changes',

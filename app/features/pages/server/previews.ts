@@ -1,13 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyInstance } from 'fastify'
 import { v7 as newId } from 'uuid'
 import { auditChange } from '#app/platform/server/audit/audit.ts'
 import { requireAdministrator } from '#app/platform/server/auth/access.ts'
 import { NotFound } from '#app/platform/server/http/errors.ts'
 import type { Database } from '#database/connect.ts'
 import { type Preview, previewsApi } from '../previews-contract.ts'
+import type { PublicPage } from '../published-contract.ts'
 import { toAddress } from './page-types.ts'
-import { fillPage, removeMissingPictures } from './publishing.ts'
+import { completePage, removeMissingPictures } from './publishing.ts'
 import { findPage } from './routes.ts'
 import * as store from './store.ts'
 
@@ -75,7 +77,8 @@ const previewRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { saved_at: modified } = draft
       const shown = store.withoutHiddenSections(draft.content)
       const content = await removeMissingPictures(app.db, app.services.pictures, shown)
-      return fillPage(app, { ...page, address, label: '', menu_location: '', modified, content })
+      const draftPage = { ...page, address, label: '', menu_location: '', modified, content }
+      return (await completePage(app as unknown as FastifyInstance, draftPage)) as PublicPage
     },
   })
 }

@@ -3,7 +3,8 @@ import { getLanguageName, splitLanguagePrefix } from '#app/contract/languages.ts
 import { NotFound } from '#app/platform/server/http/errors.ts'
 import type { PublishedPage } from '#app/platform/server/text/page-content.ts'
 import { type PublicPage, publishedApi } from '../published-contract.ts'
-import { fillLinkNames, fillPage } from './publishing.ts'
+import { completePage, fillLinkNames } from './publishing.ts'
+import { findNumerous, listVersionsOf } from './store.ts'
 
 const publishedRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
@@ -29,13 +30,16 @@ const publishedRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   async function readPublished(address: string) {
     const published = await app.listPublishedPages()
-    const found = findPublished(published, address) as PublishedFullPage | undefined
+    const listed = findPublished(published, address)
+    const found = listed ?? (await findNumerous(app.db, address))
     if (!found) throw new NotFound('Page')
     const { picture } = found.content
     const pictures = await app.services.pictures.describe(app.db, [picture])
     const card = pictures.get(picture)?.card ?? (picture || undefined)
-    const languages = listLanguages(published, found)
-    return { ...(await fillPage(app, found)), card, languages }
+    const versions = listed ? published : await listVersionsOf(app.db, found)
+    const languages = listLanguages(versions, found)
+    const page = (await completePage(app, found)) as PublishedFullPage
+    return { ...page, card, languages }
   }
 
   async function listTranslations() {

@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import { dayIn } from '#app/contract/date-format.ts'
 import { toReference } from '#app/contract/fact-references.ts'
 import { defaultLanguage, isLanguagePrefix } from '#app/contract/languages.ts'
+import { addEnding, endings } from '#app/contract/nepali-endings.ts'
 import type { Office } from '#app/contract/office.ts'
+import { describeInBikramSambat } from '#app/contract/office-calendar.ts'
 import { describeFile, parseMediaNames } from '#app/features/media/contract.ts'
 import { formatHours, mainBranch } from '#app/features/office/contract.ts'
-import { formatReplyDay } from '#app/features/office/hours-contract.ts'
+import { findReplyDay, formatReplyDay } from '#app/features/office/hours-contract.ts'
 import type { Pictures, Services } from '#app/platform/server/feature/services.ts'
 import { Conflict, ValidationError } from '#app/platform/server/http/errors.ts'
 import {
@@ -15,7 +18,7 @@ import {
   mapTexts,
   rejectUnknownFacts,
 } from '#app/platform/server/text/fact-texts.ts'
-import type { BasePageContent } from '#app/platform/server/text/page-content.ts'
+import type { BasePageContent, PublishedPage } from '#app/platform/server/text/page-content.ts'
 import type { Database } from '#database/connect.ts'
 import { acquireLock } from '#database/locks.ts'
 import { isFixed, type Page, type PageContent } from '../contract.ts'
@@ -63,6 +66,7 @@ export async function publishPage(
     .where('id', '=', id)
     .execute()
   await updateDraft(db, id, JSON.stringify(content), validContent)
+  await getPageType(app, page.type).onPublish?.(db, { ...page, content: validContent })
   await addresses.move(db, { from: from || undefined, to, by: username })
 }
 
@@ -244,7 +248,7 @@ export async function fillPage<Each extends FillablePage>(
   source: Each,
 ): Promise<Each> {
   const { escapeText = (text: string) => text } = getPageType(app, source.type)
-  const office = await app.office.read()
+  const office = await readOfficeIn(app, source.language)
   const page = {
     ...fillOfficeName(office, source),
     content: mapTexts(
@@ -266,17 +270,40 @@ export async function fillPage<Each extends FillablePage>(
   }
 }
 
+/** Fills a page and adds what its view needs besides its own content. */
+export async function completePage(app: FastifyInstance, source: PublishedPage) {
+  const { completeContent } = getPageType(app, source.type)
+  const page = await fillPage(app, source)
+  return completeContent ? { ...page, content: await completeContent(app, page) } : page
+}
+
 /** Inserts office data and fact values into titles and labels of links. */
 export async function fillLinkNames<Each extends LinkName>(
   { db, services, office }: Pick<FastifyInstance, 'db' | 'services' | 'office'>,
   sources: Each[],
 ): Promise<Each[]> {
+  const context = { db, services, office }
+  const languages = [...new Set(sources.map(({ language }) => language))]
+  const offices = new Map(
+    await Promise.all(
+      languages.map(async (each) => [each, await readOfficeIn(context, each)] as const),
+    ),
+  )
   const current = await office.read()
-  const pages = sources.map((each) => fillOfficeName(current, each))
+  const pages = sources.map((each) => fillOfficeName(offices.get(each.language) ?? current, each))
   const hasFacts = pages.some(({ title, label }) => listFactKeys([title, label]).length > 0)
   if (!hasFacts) return pages
   const factValues = await services.facts.loadFactValues(db)
   return pages.map((each) => ({ ...each, ...fillLinkName(each, factValues) }))
+}
+
+/** Returns the office with its name and address in this language. */
+async function readOfficeIn(
+  { db, services, office }: Pick<FastifyInstance, 'db' | 'services' | 'office'>,
+  language: string,
+) {
+  const translate = await services.textTranslations.loadTranslate(db, language)
+  return services.office.translate(await office.read(), translate)
 }
 
 function fillOfficeName<Each extends LinkName>(office: Office, page: Each): Each {
@@ -303,7 +330,14 @@ async function requireExistingFacts(
 }
 
 /** Cannot collide with fact references, whose keys always contain a dot or a hyphen. */
-const placeholderPattern = /\{\s*(office|address|hours|reply_day)\s*\}/g
+const placeholderPattern = new RegExp(
+  `\\{\\s*(office|address|hours|reply_day)\\s*\\}(?: ?${endings})?`,
+  'g',
+)
+
+/** Whether a text of the content contains a placeholder such as {office}. */
+export const hasOfficePlaceholder = (content: object) =>
+  JSON.stringify(content).search(placeholderPattern) >= 0
 
 /**
  * Returns a function that replaces placeholders such as {office} in a text of this language.
@@ -318,8 +352,23 @@ function createOfficePlaceholderRenderer(
     office: () => office.name,
     address: () => mainBranch(office).address,
     hours: () => formatHours(office.week, language),
-    reply_day: () => formatReplyDay(office, new Date(), language === 'en' ? 'en-GB' : language),
+    reply_day: () => formatReplyDate(office, language),
   }
   return (text: string) =>
-    text.replace(placeholderPattern, (_, name) => escapeText(values[name]?.() ?? ''))
+    text.replace(placeholderPattern, (_, name: string, ending?: string) => {
+      const value = values[name]?.() ?? ''
+      return escapeText(ending ? addEnding(value, ending) : value)
+    })
+}
+
+/** Formats the day of `formatReplyDay` as pages write dates, with that of Bikram Sambat. */
+function formatReplyDate(office: Office, language: string) {
+  const now = new Date()
+  const text = formatReplyDay(office, now, language === 'en' ? 'en-GB' : language)
+  const added = describeInBikramSambat(
+    dayIn(office.time_zone, findReplyDay(office, now)),
+    language,
+    true,
+  )
+  return added ? `${text} (${added})` : text
 }

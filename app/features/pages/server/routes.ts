@@ -21,6 +21,7 @@ import {
   type State,
   toDisplayedType,
 } from '../contract.ts'
+import type { FieldSchema } from '../form-contract.ts'
 import { getPageType, listMissing, parseDraft, toAddress } from './page-types.ts'
 import { publishPage, requireDraft } from './publishing.ts'
 import { archivePage } from './schedule.ts'
@@ -44,8 +45,13 @@ const pageRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...pagesApi.listTypes,
-    handler: async () =>
-      app.pageTypes.map(({ type, schema }) => ({ type: type as PageType, schema })),
+    handler: () =>
+      Promise.all(
+        app.pageTypes.map(async ({ type, schema, listSuggestions }) => ({
+          type: type as PageType,
+          schema: suggest(schema, (await listSuggestions?.(app)) ?? {}),
+        })),
+      ),
   })
 
   app.route({
@@ -87,14 +93,23 @@ const pageRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...pagesApi.archive,
     handler: (request) =>
-      changePage(request, (db, { id, type, translation_of }) => {
-        if (isFixed(type) && !translation_of)
+      changePage(request, (db, page) => {
+        if (isFixed(page.type) && !page.translation_of)
           throw new Conflict('This is a built-in page. It cannot be archived.', 'fixed')
-        return archivePage(db, app.services, id)
+        return archivePage(db, app, page)
       }),
   })
 
   addDraftRoute(app as unknown as FastifyInstance)
+}
+
+/** Returns the schema of a form with the values that its fields offer. */
+function suggest(schema: FieldSchema, suggestions: Record<string, string[]>): FieldSchema {
+  const fields = Object.entries(schema.properties ?? {}).map(([name, field]) => {
+    const offered = suggestions[name]
+    return [name, offered ? { ...field, suggestions: offered } : field] as const
+  })
+  return { ...schema, properties: Object.fromEntries(fields) }
 }
 
 /** Adds the route for saving drafts. Autosaves are not written to the audit log. */

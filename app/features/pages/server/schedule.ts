@@ -7,7 +7,8 @@ import { ApiError, ValidationError } from '#app/platform/server/http/errors.ts'
 import { defineJob } from '#app/platform/server/jobs/job-type.ts'
 import { addJob, cancelJob } from '#app/platform/server/jobs/store.ts'
 import type { Database } from '#database/connect.ts'
-import type { PageContent } from '../contract.ts'
+import type { Page, PageContent } from '../contract.ts'
+import { getPageType, type PageTypeRegistry } from './page-types.ts'
 import { publishPage } from './publishing.ts'
 import * as store from './store.ts'
 import { auditSubject } from './store.ts'
@@ -61,13 +62,18 @@ export async function cancelSchedule(db: Database, { pictures }: Services, id: s
 }
 
 /** Archives the page and cancels its schedule. */
-export async function archivePage(db: Database, services: Services, id: string) {
-  await cancelSchedule(db, services, id)
+export async function archivePage(
+  db: Database,
+  app: PageTypeRegistry & { services: Services },
+  { id, type, language, translation_of }: Page,
+) {
+  await cancelSchedule(db, app.services, id)
   await db
     .updateTable('pages')
     .set({ archived_at: new Date().toISOString(), slug: null })
     .where('id', '=', id)
     .execute()
+  await getPageType(app, type).onPublish?.(db, { id, language, translation_of })
 }
 
 /** Does nothing if another server has already published it. */

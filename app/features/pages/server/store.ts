@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
-import { defaultLanguage, getLanguageName } from '#app/contract/languages.ts'
+import { defaultLanguage, getLanguageName, splitLanguagePrefix } from '#app/contract/languages.ts'
 import type { Pictures } from '#app/platform/server/feature/services.ts'
 import type { BasePageContent, PublishedPage } from '#app/platform/server/text/page-content.ts'
 import type { Database } from '#database/connect.ts'
 import { nextPosition } from '#database/positions.ts'
 import {
+  getAddressPrefix,
   isFixed,
+  listNumerousTypes,
   type Page,
   type PageContent,
   type PageDetails,
@@ -17,9 +19,13 @@ import { toAddress } from './page-types.ts'
 
 const now = () => new Date().toISOString()
 
-/** Returns all pages, sorted by title. */
+/** Returns all pages, sorted by title, without the numerous types. */
 export async function list(db: Database) {
-  const rows = await select(db).orderBy(sql`lower(page_drafts.title)`).orderBy('pages.id').execute()
+  const rows = await select(db)
+    .where('type', 'not in', listNumerousTypes())
+    .orderBy(sql`lower(page_drafts.title)`)
+    .orderBy('pages.id')
+    .execute()
   return rows.map(toPage)
 }
 
@@ -36,6 +42,7 @@ export async function listTitles(db: Database) {
     .select(['pages.id', 'page_drafts.title'])
     .where('translation_of', 'is', null)
     .where('deleted_at', 'is', null)
+    .where('type', 'not in', listNumerousTypes())
     .execute()
   return new Map(rows.map(({ id, title }) => [id, title]))
 }
@@ -169,22 +176,69 @@ function isChangedFrom(id: string, text: string) {
     where pages.id = ${id} and version.content = ${text}) then 0 else 1 end)`
 }
 
-/** Returns all published pages in the office's order, source pages first. */
+/** Returns all published pages in the office's order, source pages first, without numerous types. */
 export async function listPublished(db: Database): Promise<PublishedPage[]> {
-  const rows = await selectPublished(db)
-    .select(['pages.id', 'type', 'language', 'translation_of', 'slug', 'menu_location', 'content'])
-    .select(['version.title', 'version.created_at as modified'])
+  const rows = await selectContents(db)
+    .where('type', 'not in', listNumerousTypes())
     .orderBy((expression) => expression('translation_of', 'is not', null))
     .orderBy('position')
     // For equal positions, the latest first.
     .orderBy('version.created_at', 'desc')
     .orderBy('pages.id')
     .execute()
-  return rows.map(({ slug, content: text, ...row }) => {
-    const content: PublishedPage['content'] = JSON.parse(text)
-    const address = toAddress({ ...row, slug: slug ?? '' })
-    return { ...row, address, label: content.label ?? '', content: withoutHiddenSections(content) }
-  })
+  return rows.map(toPublished)
+}
+
+/** Selects published pages with their content. */
+export const selectContents = (db: Database) =>
+  selectPublished(db)
+    .select(['pages.id', 'type', 'language', 'translation_of', 'slug', 'menu_location', 'content'])
+    .select(['version.title', 'version.created_at as modified'])
+
+type ContentRow = Awaited<ReturnType<ReturnType<typeof selectContents>['execute']>>[number]
+
+export function toPublished({ slug, content: text, ...row }: ContentRow): PublishedPage {
+  const content: PublishedPage['content'] = JSON.parse(text)
+  const address = toAddress({ ...row, slug: slug ?? '' })
+  return { ...row, address, label: content.label ?? '', content: withoutHiddenSections(content) }
+}
+
+/**
+ * Finds a published page of a numerous type by its address, or by the address of its source page with
+ * the prefix of a language: then its translation, or else the source page.
+ */
+export async function findNumerous(db: Database, address: string) {
+  const translated = splitLanguagePrefix(address)
+  const source = translated?.address ?? address
+  const type = listNumerousTypes().find((each) =>
+    source.startsWith(getAddressPrefix(each, defaultLanguage)),
+  )
+  if (!type) return undefined
+  const slug = source.slice(getAddressPrefix(type, defaultLanguage).length)
+  const { language = defaultLanguage } = translated ?? {}
+  const rows = await selectContents(db)
+    .where('type', '=', type)
+    .where('slug', '=', slug)
+    .where('language', 'in', [language, defaultLanguage])
+    .execute()
+  const found = rows.find((row) => row.language === language)
+  const original = rows.find((row) => row.language === defaultLanguage)
+  if (found || !original) return found && toPublished(found)
+  const translation = await selectContents(db)
+    .where('translation_of', '=', original.id)
+    .where('language', '=', language)
+    .executeTakeFirst()
+  return toPublished(translation ?? original)
+}
+
+/** Returns a published page of a numerous type with its translations, source page first. */
+export async function listVersionsOf(db: Database, { id, translation_of }: PublishedPage) {
+  const sourceId = translation_of ?? id
+  const [source, translations] = await Promise.all([
+    selectContents(db).where('pages.id', '=', sourceId).execute(),
+    selectContents(db).where('translation_of', '=', sourceId).orderBy('language').execute(),
+  ])
+  return [...source, ...translations].map(toPublished)
 }
 
 /** Returns the content that visitors see. */
@@ -194,7 +248,7 @@ export function withoutHiddenSections<Content extends BasePageContent>(content: 
   return { ...content, sections: sections.filter(({ is_hidden }) => !is_hidden) }
 }
 
-function selectPublished(db: Database) {
+export function selectPublished(db: Database) {
   return db
     .selectFrom('pages')
     .innerJoin('page_versions as version', (join) =>
@@ -206,7 +260,11 @@ function selectPublished(db: Database) {
 }
 
 export async function isPublished(db: Database, address: string) {
-  const rows = await selectPublished(db).select(['type', 'language', 'slug']).execute()
+  // The home page and its translations have an empty slug.
+  const rows = await selectPublished(db)
+    .select(['type', 'language', 'slug'])
+    .where('slug', 'in', ['', address.split('/').at(-1) ?? ''])
+    .execute()
   return rows.some(({ slug, ...row }) => toAddress({ ...row, slug: slug ?? '' }) === address)
 }
 
@@ -224,13 +282,15 @@ async function listInboundLinks(db: Database, { id, type, address }: Page) {
     )
     .select(['pages.id', 'version.title'])
     .where('pages.id', '<>', id)
+    .where('type', 'not in', listNumerousTypes())
     .where('archived_at', 'is', null)
     .where((where) => where.or(ends.map((pattern) => where('version.content', 'like', pattern))))
     .execute()
   return rows
 }
 
-function select(db: Database) {
+/** Selects pages with what the office's lists show. */
+export function select(db: Database) {
   return db
     .selectFrom('pages')
     .innerJoin('page_drafts', 'page_drafts.page_id', 'pages.id')
@@ -255,7 +315,7 @@ const versionsBehind = sql<number>`case when translation_of is null then 0 else 
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
 
-function toPage(row: Row): Page {
+export function toPage(row: Row): Page {
   const { published_slug: slug, published_version, archived_at, is_changed, ...rest } = row
   const type = row.type as PageType
   const isVisible = slug !== null && !archived_at

@@ -49,7 +49,7 @@ interface ParagraphsProps {
   /** The classes of each block, for example the distance to the block above. */
   className?: string
   /** The level of the first headings in the text: one below the heading that it belongs to. */
-  headingLevel?: 3 | 4
+  headingLevel?: 2 | 3 | 4
 }
 
 /** Renders a formatted text: paragraphs, lists, headings, quotes, tables and pictures. */
@@ -76,7 +76,7 @@ function FormattedBlock({ block, className, headingLevel }: FormattedBlockProps)
       const Heading = `h${headingLevel + block.level - 1}` as 'h3'
       return (
         <Heading
-          className={`mt-6 font-semibold text-night wrap-anywhere ${block.level === 1 ? 'text-lg' : ''}`}
+          className={`mt-6 font-semibold text-night wrap-anywhere ${getHeadingSize(headingLevel, block.level)}`}
         >
           <InlineNodes nodes={block.children} />
         </Heading>
@@ -102,6 +102,12 @@ function FormattedBlock({ block, className, headingLevel }: FormattedBlockProps)
         </p>
       )
   }
+}
+
+/** Headings right below the title of a page are larger. */
+function getHeadingSize(first: number, level: number) {
+  if (level === 1) return first === 2 ? 'font-display text-2xl' : 'text-lg'
+  return first === 2 ? 'text-lg' : ''
 }
 
 interface ListProps extends Omit<FormattedBlockProps, 'block'> {

@@ -1,5 +1,6 @@
 import { type ChangeEvent, Suspense, use, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { withSeen } from '#app/contract/seen.ts'
 import { describeFailure } from '#app/platform/admin/describe-failure.ts'
 import { type ListResult, list } from '#app/platform/admin/list/list.ts'
 import { ListScreen } from '#app/platform/admin/list/list-screen.tsx'
@@ -88,15 +89,20 @@ export default function RedirectsPage({ loaderData }: Route.ComponentProps) {
 function RedirectDialog({ redirect }: { redirect?: Redirect }) {
   const { close } = useDialogAddress()
   const { revalidate } = useRevalidator()
-  const stored = { source: redirect?.source ?? '', target: redirect?.target ?? '' }
+  const stored = toTexts(redirect)
   const editor = useEditor({
     subject: redirect ? `redirect ${redirect.id}` : 'redirect',
     stored,
+    record: redirect,
+    toTexts,
     validate: (): Record<string, string> => ({}),
-    send(api, changes) {
-      const body = { ...stored, is_permanent: redirect?.is_permanent, ...changes }
+    send(api, changes, { base }) {
+      const body = { ...toTexts(base), is_permanent: base?.is_permanent, ...changes }
       if (!redirect) return api.attempt(redirectsApi.add, { body })
-      return api.attempt(redirectsApi.change, { params: { id: redirect.id }, body })
+      return api.attempt(redirectsApi.change, {
+        params: { id: redirect.id },
+        body: withSeen(body, base),
+      })
     },
     async onSaved() {
       await close()
@@ -131,6 +137,11 @@ function RedirectDialog({ redirect }: { redirect?: Redirect }) {
     </EditDialog>
   )
 }
+
+const toTexts = (redirect?: Redirect) => ({
+  source: redirect?.source ?? '',
+  target: redirect?.target ?? '',
+})
 
 function EditLink({ id, name }: { id: string; name: string }) {
   const { edit } = useDialogAddress()

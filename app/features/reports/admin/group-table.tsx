@@ -1,10 +1,10 @@
 import { channelLabels, formatMonth } from '#app/features/leads/admin/lead-labels.ts'
 import type { OfficeLists } from '#app/features/leads/admin/office-lists.ts'
 import { fieldFilters } from '#app/features/leads/fields-contract.ts'
+import { Bar } from '#app/platform/admin/bar.tsx'
 import { nameCountry } from '#app/platform/admin/countries.ts'
 import { capitalize } from '#app/platform/admin/ordered/ordered.ts'
 import type { Report, ReportFilters, ReportGrouping } from '../contract.ts'
-import { Bar } from './bar.tsx'
 import {
   linkToEnquiries,
   linkToFollowUps,

@@ -14,6 +14,7 @@ import { IfAllowed } from '#app/platform/admin/rights-context.tsx'
 import { saveFile } from '#app/platform/admin/save-file.ts'
 import { Screen } from '#app/platform/admin/screen.tsx'
 import { apiContext } from '#app/platform/browser/api-context.ts'
+import { localizeDigits } from '#app/platform/browser/digits.ts'
 import { useOffice } from '#app/platform/browser/office-context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
@@ -79,12 +80,20 @@ export default function ReportPage({ loaderData }: Route.ComponentProps) {
     <Screen
       title="Reports"
       subtitle={
-        <p className="hidden print:block">
-          From {query.from} to {query.until}, by {labelOfGrouping(query.by).toLowerCase()}
-          {Object.entries(query.filters).map(
-            ([name, value]) => `, ${nameOf(value, name as keyof ReportFilters, [])}`,
-          )}
-        </p>
+        <>
+          <p className="hidden print:block">
+            From {query.from} to {query.until}, by {labelOfGrouping(query.by).toLowerCase()}
+            {Object.entries(query.filters).map(
+              ([name, value]) => `, ${nameOf(value, name as keyof ReportFilters, [])}`,
+            )}
+          </p>
+          <Link
+            to="/admin/reports/visits"
+            className="inline-flex min-h-6 items-center text-indigo underline print:hidden"
+          >
+            Website visits
+          </Link>
+        </>
       }
       actions={
         result.ok && (
@@ -241,11 +250,11 @@ function FiscalYears({ query, today }: { query: ReportQuery; today: string }) {
   return (
     <p className="flex flex-wrap gap-x-6 print:hidden">
       <FiscalYearLink query={{ ...query, from: current.from, until: today }}>
-        This fiscal year ({current.name})
+        This fiscal year ({localizeDigits(current.name)})
       </FiscalYearLink>
       {last && (
         <FiscalYearLink query={{ ...query, from: last.from, until }}>
-          Last fiscal year ({last.name})
+          Last fiscal year ({localizeDigits(last.name)})
         </FiscalYearLink>
       )}
     </p>

@@ -1,7 +1,8 @@
+import { withStageNames } from '#app/features/leads/stage-names.ts'
+import { Bar } from '#app/platform/admin/bar.tsx'
 import { formatMinutes } from '#app/platform/admin/format-minutes.ts'
 import { OfficeDateTime } from '#app/platform/admin/office-date-time.tsx'
 import type { Report } from '../contract.ts'
-import { Bar } from './bar.tsx'
 import {
   Card,
   linkToEnquiries,
@@ -14,10 +15,10 @@ import {
 
 /** Shows new leads, response times, stages, follow-ups and lost reasons. */
 export function ReportSummary({ report, query }: { report: Report; query: ReportRange }) {
-  const { leads, awaiting_reply, enquiries, median_minutes, p90_minutes, stages, lost_reasons } =
-    report
+  const { leads, awaiting_reply, enquiries, median_minutes, p90_minutes, lost_reasons } = report
   const { met, missed } = report
   const share = Math.round((100 * met) / (met + missed))
+  const stages = withStageNames(report.stages)
   const most = Math.max(1, ...stages.map((stage) => stage.leads))
 
   return (
@@ -140,7 +141,7 @@ function FollowUps({ report, query }: { report: Report; query: ReportRange }) {
 
 /** Shows the time that leads spend in each stage. Current stages count until now. */
 function StageTimes({ report, query }: { report: Report; query: ReportRange }) {
-  const reached = report.stages.filter(({ reached }) => reached > 0)
+  const reached = withStageNames(report.stages).filter(({ reached }) => reached > 0)
   if (reached.length === 0) return null
 
   return (

@@ -35,6 +35,8 @@ const SYNONYM_WEIGHT = 0.5
 const CACHED_TEXTS = 1000
 /** The number of entries that are indexed at a time, before the server handles other requests. */
 const BATCH_SIZE = 3
+/** The number of entries that are read at a time. */
+const READ_SIZE = 200
 
 interface Entry extends SearchEntry {
   id: number
@@ -43,9 +45,14 @@ interface Entry extends SearchEntry {
 }
 
 type ListTerms = Vocabulary['listTerms']
+/** Returns the entries of these keys, without those that no longer exist. */
+type ReadEntries = (keys: string[]) => Promise<Map<string, SearchEntry>>
+
+/** Entries by id; undefined for those that were removed. */
+type Entries = (Entry | undefined)[]
 
 interface Index {
-  entries: Entry[]
+  entries: Entries
   vocabulary: Vocabulary
   /** Returns the terms of a title, passage or sentence. */
   listTerms: ListTerms
@@ -54,12 +61,10 @@ interface Index {
   translations: Map<string, Map<string, number>>
 }
 
-/**
- * Builds the index with the office's groups of synonyms, in batches, so that the server can handle
- * other requests in between.
- */
-export async function createSearchIndex(searchSources: SearchEntry[], ownGroups: string[][]) {
-  const entries: Entry[] = searchSources.map((each, id) => ({ ...each, id }))
+/** Creates an empty index with the office's groups of synonyms. */
+export function createSearchIndex(ownGroups: string[][]) {
+  const entries: Entries = []
+  const ids = new Map<string, number>()
   const vocabulary = createVocabulary(ownGroups)
   const words = new MiniSearch<Entry>({
     fields: ['country', 'title', 'address', 'keywords', 'headings', 'text'],
@@ -75,13 +80,39 @@ export async function createSearchIndex(searchSources: SearchEntry[], ownGroups:
       boostDocument: (id) => (entries[id]?.type === 'figure' ? 1.75 : 1),
     },
   })
-  await words.addAllAsync(entries, { chunkSize: BATCH_SIZE })
   const termCache = new LRUCache({ max: CACHED_TEXTS, memoMethod: vocabulary.listTerms })
   const listTerms: ListTerms = (text) => termCache.memo(text)
-  const index = { entries, vocabulary, listTerms, words, translations: groupTranslations(entries) }
+  const index: Index = { entries, vocabulary, listTerms, words, translations: new Map() }
+
+  /**
+   * Removes the entries whose key is not in the list, and adds those that `readEntries` returns for new
+   * keys. It works in batches, so that the server can handle other requests in between.
+   */
+  async function update(keys: string[], readEntries: ReadEntries) {
+    const current = new Set(keys)
+    for (const [key, id] of ids) {
+      if (current.has(key)) continue
+      words.discard(id)
+      entries[id] = undefined
+      ids.delete(key)
+    }
+    const added = [...current].filter((key) => !ids.has(key))
+    for (let from = 0; from < added.length; from += READ_SIZE) {
+      const batch = added.slice(from, from + READ_SIZE)
+      const read = await readEntries(batch)
+      const newEntries = [...read].map(([key, entry], place) => {
+        const id = entries.length + place
+        ids.set(key, id)
+        return { ...entry, id }
+      })
+      entries.push(...newEntries)
+      await words.addAllAsync(newEntries, { chunkSize: BATCH_SIZE })
+    }
+    index.translations = groupTranslations(entries)
+  }
 
   /** Searches for a reader of this language, whose results are in the language of the query. */
-  return (q: string, language: string = defaultLanguage): SearchResponse => {
+  function search(q: string, language: string = defaultLanguage): SearchResponse {
     const parts = preferExactCountries(
       vocabulary.parseQuery(q).map((part) => findPart(index, part)),
     )
@@ -98,6 +129,8 @@ export async function createSearchIndex(searchSources: SearchEntry[], ownGroups:
     const suggestions = found.length > 0 ? [] : suggest(index, q)
     return { total: found.length, is_exact, results, suggestions }
   }
+
+  return { update, search }
 }
 
 /** The language of queries in Devanagari from readers of another script. */
@@ -105,8 +138,8 @@ const NEPALI = 'ne'
 
 const languageOf = ({ language = defaultLanguage }: SearchEntry) => language
 
-function groupTranslations(entries: Entry[]): Index['translations'] {
-  const pages = entries.filter(({ translationGroup }) => translationGroup !== undefined)
+function groupTranslations(entries: Entries): Index['translations'] {
+  const pages = entries.filter((entry) => entry?.translationGroup !== undefined) as Entry[]
   const groups = Map.groupBy(pages, ({ translationGroup = '' }) => translationGroup)
   return new Map(
     [...groups].map(([group, list]) => [
@@ -211,7 +244,7 @@ interface Match {
 }
 
 /** Returns the entries that contain most parts, best first. */
-function rankMatches(parts: FoundPart[], entries: Entry[]): Match[] {
+function rankMatches(parts: FoundPart[], entries: Entries): Match[] {
   const matches = new Map<number, Match>()
   const add = (part: FoundPart, found: SearchResult, isWhole: boolean) => {
     const id = found.id as number
@@ -274,7 +307,7 @@ function rankMatches(parts: FoundPart[], entries: Entry[]): Match[] {
  * Puts the best page on a subject before single figures, which answer only a part: the guide of the
  * country in the query, or a page for all countries.
  */
-function putPageFirst(matches: Match[], entries: Entry[]) {
+function putPageFirst(matches: Match[], entries: Entries) {
   const [best] = matches
   const page = matches.find(
     ({ id, isNamed, count, countries }) =>
@@ -294,8 +327,8 @@ function isComparison(parts: FoundPart[]) {
   )
 }
 
-function putComparisonFirst(shown: Match[], entries: Entry[], all: Map<number, Match>) {
-  const page = entries.find(({ comparesCountries }) => comparesCountries)
+function putComparisonFirst(shown: Match[], entries: Entries, all: Map<number, Match>) {
+  const page = entries.find((entry) => entry?.comparesCountries)
   if (!page) return shown
   const match = all.get(page.id) ?? createMatch(page.id)
   return [match, ...shown.filter(({ id }) => id !== page.id)]

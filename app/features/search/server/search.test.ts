@@ -30,6 +30,18 @@ async function start(withFirstContent = true) {
 const firstOf = async (response: ReturnType<Awaited<ReturnType<typeof start>>['search']>) =>
   (await response).results[0]
 
+test.each(['छात्रवृत्ति', 'chhatrabritti', 'scolarship'])(
+  'leads Nepali readers only to Nepali pages, also by proper names: %s',
+  async (q) => {
+    const { visitor } = await start()
+    const { results } = await visitor.call(searchApi.search, {
+      querystring: { q, language: 'ne' },
+    })
+    expect(results.length).toBeGreaterThan(3)
+    expect(results.filter(({ address }) => !address.startsWith('/ne/'))).toEqual([])
+  },
+)
+
 test('finds a figure by country and topic on the page that shows it', async () => {
   const { search } = await start()
 

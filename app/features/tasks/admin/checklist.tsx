@@ -5,6 +5,7 @@ import { toOfficeDay } from '#app/features/office/hours-contract.ts'
 import { useDraft } from '#app/platform/admin/use-draft.ts'
 import { useOrder } from '#app/platform/admin/use-order.ts'
 import { useRemoval } from '#app/platform/admin/use-removal.tsx'
+import { languageQuery } from '#app/platform/browser/language.ts'
 import { useOffice } from '#app/platform/browser/office-context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Day } from '#app/ui/day.tsx'
@@ -142,7 +143,11 @@ function GuideOffers({ leadId, offers, isFirst }: GuideOffersProps) {
 
   const start = ({ country }: GuideSuggestion) =>
     send((api) =>
-      api.attempt(checklistApi.addSuggested, { params: { id: leadId }, body: { country } }),
+      api.attempt(checklistApi.addSuggested, {
+        params: { id: leadId },
+        querystring: languageQuery,
+        body: { country },
+      }),
     )
 
   return (

@@ -1,7 +1,14 @@
 import { useRevalidator } from 'react-router'
+import { withSeen } from '#app/contract/seen.ts'
 import type { LeadFile } from '#app/features/leads/files-contract.ts'
 import { EditFields } from '#app/platform/admin/edit-fields.tsx'
-import { checkFields, type Fields, toTexts, toValues } from '#app/platform/admin/fields.ts'
+import {
+  checkFields,
+  describeText,
+  type Fields,
+  toTexts,
+  toValues,
+} from '#app/platform/admin/fields.ts'
 import { useEditor } from '#app/platform/admin/use-editor.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EditDialog } from '#app/ui/edit-dialog.tsx'
@@ -31,17 +38,20 @@ export function ItemDialog({ item, files, onClose, onRemove }: ItemDialogProps) 
       ...orNull,
     },
   }
-  const editor = useEditor<string>({
+  const editor = useEditor<string, ChecklistItem>({
     subject: `line ${item.id}`,
     stored: toTexts(fields, item),
+    record: item,
+    toTexts: (record) => toTexts(fields, record),
+    describe: (name, text) => describeText(fields, name, text),
     validate: (texts) => checkFields(fields, texts),
-    send(api, changes) {
+    send(api, changes, { base }) {
       const body = toValues(fields, changes)
       // An item with a file counts as received.
       if (body.file_id && (item.state === 'open' || item.state === 'asked')) body.state = 'got'
       return api.attempt(checklistApi.change, {
         params: { id: item.id },
-        body,
+        body: withSeen(body, base),
       })
     },
     async onSaved() {

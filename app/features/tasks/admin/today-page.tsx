@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ApiClient } from '#app/contract/api-client.ts'
-import { nameVisitor } from '#app/features/chat/contract.ts'
+import { nameVisitor } from '#app/features/chat/visitor-name-contract.ts'
 import {
   type OfficeLists,
   OfficeListsContext,

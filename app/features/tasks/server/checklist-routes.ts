@@ -26,7 +26,8 @@ const checklistRoutes: FastifyPluginAsyncTypebox = async (app) => {
       if (!lead) throw new NotFound('Lead')
       const suggestions = await Promise.all(
         lead.countries.map(async (country) => {
-          const guide = await readGuideItems(app as unknown as FastifyInstance, country)
+          const { language } = request.query
+          const guide = await readGuideItems(app as unknown as FastifyInstance, country, language)
           const items = await store.excludeExisting(app.db, lead.id, guide?.items ?? [])
           return { country, name: guide?.name ?? '', titles: items.map(({ title }) => title) }
         }),
@@ -39,7 +40,8 @@ const checklistRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...checklistApi.addSuggested,
     async handler(request) {
       const { country } = request.body
-      const guide = await readGuideItems(app as unknown as FastifyInstance, country)
+      const { language } = request.query
+      const guide = await readGuideItems(app as unknown as FastifyInstance, country, language)
       if (!guide) {
         const detail = 'This country has no published guide. Choose another country.'
         throw new ValidationError({ country: { code: 'not_there', detail } })

@@ -28,9 +28,13 @@ async function start(withFirstContent = true) {
     add,
     find,
     listSuggestions: (lead = id) =>
-      administrator.call(checklistApi.listSuggestions, { params: { id: lead } }),
+      administrator.call(checklistApi.listSuggestions, { params: { id: lead }, querystring: {} }),
     addSuggested: (country = 'CA', lead = id) =>
-      administrator.attempt(checklistApi.addSuggested, { params: { id: lead }, body: { country } }),
+      administrator.attempt(checklistApi.addSuggested, {
+        params: { id: lead },
+        querystring: {},
+        body: { country },
+      }),
     addItem: (title: string, lead = id) =>
       administrator.attempt(checklistApi.add, {
         params: { id: lead },
@@ -92,6 +96,20 @@ test('starts from a country’s guide, and another guide adds only missing items
   expect(await addSuggested('CA', '01900000-0000-7000-8000-000000000000')).toMatchObject({
     status: 404,
   })
+})
+
+test('adds the items of the guide in the language of the back office, each only once', async () => {
+  const { administrator, id, addSuggested, find } = await start()
+  const call = { params: { id }, querystring: { language: 'ne' as const } }
+  const [suggestion] = await administrator.call(checklistApi.listSuggestions, call)
+  expect(suggestion?.name).toBe('क्यानडा')
+  const latin = suggestion?.titles.filter((title) => !/\p{Script=Devanagari}/u.test(title))
+  expect(latin).toEqual([])
+  await administrator.call(checklistApi.addSuggested, { ...call, body: { country: 'CA' } })
+  const { checklist } = await find()
+  expect(checklist.map(({ title }) => title)).toEqual(suggestion?.titles)
+  await addSuggested()
+  expect((await find()).checklist).toHaveLength(checklist.length)
 })
 
 test('a changed guide leaves existing items unchanged and offers its new items', async () => {

@@ -92,7 +92,7 @@ const toItem = ({ id, name, phones, emails }: Lead, note: string): SummaryItem =
 function describeTask({ kind, note, due, is_overdue }: DueTask, timeZone: string) {
   const at = isDay(due) ? formatDay(due) : formatDateTime(timeZone, new Date(due))
   const label = kind === 'other' ? '' : taskKindLabels[kind as TaskKind]
-  return [`${is_overdue ? 'was due' : 'due'} ${at}`, label, note].filter(Boolean).join(' · ')
+  return [is_overdue ? `was due ${at}` : `due ${at}`, label, note].filter(Boolean).join(' · ')
 }
 
 function formatDay(day: string) {

@@ -1,3 +1,4 @@
+import { toLatinDigits } from '#app/contract/latin-digits.ts'
 import { toOfficeDay } from '#app/features/office/hours-contract.ts'
 import type { Feature } from '#app/platform/server/feature/feature.ts'
 import { defineOrderedList } from '#app/platform/server/ordered/ordered.ts'
@@ -62,6 +63,7 @@ function toStored(change: TestimonialChange, before?: Testimonial) {
   const after = { ...before, ...given }
   const stored = {
     ...given,
+    year: given.year && toLatinDigits(given.year),
     consent_text: after.consent_on && !after.consent_text ? after.text : given.consent_text,
     is_published: is_published === undefined ? undefined : Number(is_published),
   }

@@ -94,9 +94,10 @@ test.each([
   [{ consent_on: '' }, 'consent_on', 'A testimonial without consent cannot be public.'],
   [{ consent_how: '' }, 'consent_how', 'Please enter how the consent was given.'],
   [{ consent_text: 'Other words.' }, 'consent_text', 'The person approved a different text.'],
-  [{ consent_on: '2026-02-30' }, 'consent_on', 'Please enter a date that exists'],
+  [{ consent_on: '2026-02-30' }, 'consent_on', 'Please enter an AD date that exists'],
   [{ consent_on: '2999-01-01' }, 'consent_on', 'This day is in the future.'],
-  [{ year: 'next' }, 'year', 'Please enter a year with four digits'],
+  [{ year: 'next' }, 'year', 'Please enter an AD year with four digits'],
+  [{ year: '२०८३' }, 'year', 'Please enter an AD year with four digits'],
   [{ consent_withdrawn_on: '2026-10-19' }, 'consent_withdrawn_on', 'The withdrawal cannot be'],
   [{ consent_withdrawn_on: '2026-11-01' }, 'is_published', 'The consent was withdrawn.'],
 ] as const)('refuses to publish %j and changes nothing', async (given, field, sentence) => {

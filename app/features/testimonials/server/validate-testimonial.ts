@@ -1,3 +1,4 @@
+import { toLatinDigits } from '#app/contract/latin-digits.ts'
 import { ValidationError } from '#app/platform/server/http/errors.ts'
 import type { Testimonial, TestimonialChange } from '../contract.ts'
 
@@ -26,7 +27,7 @@ export function validateTestimonial(
     [isPublic && !consent_on, 'consent_on', noConsent],
     [(isPublic || given.consent_on !== undefined) && consent_on > today, 'consent_on', notYet],
     [isDayGiven && isBefore, 'consent_withdrawn_on', withdrawnBefore],
-    [given.year !== undefined && !/^(\d{4})?$/.test(given.year), 'year', noYear],
+    [given.year !== undefined && !isYear(toLatinDigits(given.year)), 'year', noYear],
     [isPublic && consent_text !== '' && consent_text !== text, 'consent_text', otherWords],
     [isWithdrawn && given.is_published === true, 'is_published', withdrawn],
   ]
@@ -36,11 +37,14 @@ export function validateTestimonial(
   if (errors.length > 0) throw new ValidationError(Object.fromEntries(errors))
 }
 
+/** Later years are of Bikram Sambat. */
+const isYear = (text: string) => /^((19\d|20[0-4])\d)?$/.test(text)
+
 const noConsent =
   'A testimonial without consent cannot be public. Please enter the date of consent, or choose “Office only”.'
 const notYet = 'This day is in the future. Please enter the day on which the person agreed.'
 const withdrawnBefore = 'The withdrawal cannot be before the consent. Please check both dates.'
-const noYear = 'Please enter a year with four digits, for example 2026, or leave this blank.'
+const noYear = 'Please enter an AD year with four digits, for example 2026, or leave this blank.'
 const otherWords =
   'The person approved a different text. Please record the consent to this text, or choose “Office only”.'
 const withdrawn =

@@ -1,5 +1,6 @@
 /** Labels of the places that the server names. */
 const labels: Record<string, string> = {
+  'Article categories': 'Article categories',
   Destination: 'Destination',
   Fact: 'Fact',
   'Office profile': 'Office profile',

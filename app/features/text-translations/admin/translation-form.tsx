@@ -1,10 +1,10 @@
-import { useState } from 'react'
-import type { ApiFailure } from '#app/contract/api-client.ts'
+import { useRef } from 'react'
 import { getLanguageName, type OtherLanguage } from '#app/contract/languages.ts'
 import { describeFailure } from '#app/platform/admin/describe-failure.ts'
-import { useDraft } from '#app/platform/admin/use-draft.ts'
-import { useApi, useSubmission } from '#app/platform/browser/use-api.ts'
+import { useEditor } from '#app/platform/admin/use-editor.ts'
+import { useApi } from '#app/platform/browser/use-api.ts'
 import { Button } from '#app/ui/button.tsx'
+import { EditorNotices } from '#app/ui/editor-notices.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { showToast } from '#app/ui/toasts.ts'
@@ -20,35 +20,42 @@ interface TranslationFormProps {
 /** A text with the field for its translation. Unsaved text stays in the browser. */
 export function TranslationForm({ stored, language, onSaved }: TranslationFormProps) {
   const { source, place } = stored
-  const { draft, saveDraft } = useDraft(
-    `translation ${language} ${source}`,
-    stored.text,
-    (text) => text === stored.text,
-  )
-  const [{ count, failure }, setFailure] = useState<{ count: number; failure?: ApiFailure }>({
-    count: 0,
-  })
-  const { submit, isSending } = useSubmission()
   const api = useApi()
-  const isUnsaved = draft !== stored.text
-
-  async function send(text: string, previous: string) {
-    const body = { language, source, text, previous }
-    const result = await submit(api.attempt(textTranslationsApi.save, { body }))
-    if (result?.ok) {
-      onSaved(result.value)
-      saveDraft(result.value.text)
-      setFailure((last) => ({ count: last.count }))
+  const editor = useEditor<'text', Pick<TextTranslation, 'text'>>({
+    subject: `translation ${language} ${source}`,
+    stored: toTexts(stored),
+    record: toTexts(stored),
+    toTexts,
+    validate: () => ({}),
+    async send(_, { text }, { base = stored }) {
+      const result = await save(text ?? base.text, base.text)
+      if (result.ok) before.current = base.text
+      return result
+    },
+    async onSaved() {
+      const { text } = editor.values
       await showToast('success', 'Saved. Visitors see the change now.', {
-        undo: () => void send(previous, result.value.text),
+        undo: () => void undo(text),
       })
-      return
-    }
-    // With code 401 the session has ended: the login opens, and afterwards the draft is restored.
-    if (result?.status === 401) return
-    setFailure((last) => ({ count: last.count + 1, failure: result?.failure }))
+    },
+    isOnPage: true,
+  })
+  /** The translation that was replaced last. */
+  const before = useRef('')
+  const isUnsaved = editor.values.text !== stored.text
+
+  async function save(text: string, previous: string) {
+    const body = { language, source, text, previous }
+    const result = await api.attempt(textTranslationsApi.save, { body })
+    if (result.ok) onSaved(result.value)
+    return result
+  }
+
+  async function undo(saved: string) {
+    const result = await save(before.current, saved.trim()).catch(() => undefined)
+    if (result?.ok) return showToast('success', 'Changed back')
     const description = describeFailure(result?.failure)
-    await showToast('error', 'The translation was not saved.', { description })
+    await showToast('error', 'The translation was not changed back.', { description })
   }
 
   return (
@@ -58,7 +65,7 @@ export function TranslationForm({ stored, language, onSaved }: TranslationFormPr
       className="card grid gap-3 p-4 md:grid-cols-2"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isSending) void send(draft, stored.text)
+        if (!editor.isSaving) void editor.save()
       }}
     >
       <div className="min-w-0">
@@ -67,23 +74,24 @@ export function TranslationForm({ stored, language, onSaved }: TranslationFormPr
           {source}
         </p>
       </div>
-      <FormErrors failure={failure} attempt={count}>
+      <FormErrors failure={editor.failure} attempt={editor.failureCount}>
+        <EditorNotices editor={{ ...editor, isRestored: false }} />
         <div lang={language}>
           <TextField
             label={getLanguageName(language)}
             path="text"
             rows={source.length > 80 ? 3 : 1}
-            value={draft}
-            onChange={saveDraft}
+            value={editor.values.text}
+            onChange={(text) => editor.change('text', text)}
           />
         </div>
         {isUnsaved && (
           <div className="flex flex-wrap items-center justify-end gap-3">
-            <Button size="small" onClick={() => saveDraft(stored.text)}>
+            <Button size="small" onClick={editor.discard}>
               Discard
             </Button>
-            <Button type="submit" variant="primary" size="small" aria-disabled={isSending}>
-              {isSending ? 'Saving…' : 'Save'}
+            <Button type="submit" variant="primary" size="small" aria-disabled={editor.isSaving}>
+              {editor.isSaving ? 'Saving…' : 'Save'}
             </Button>
           </div>
         )}
@@ -91,3 +99,5 @@ export function TranslationForm({ stored, language, onSaved }: TranslationFormPr
     </form>
   )
 }
+
+const toTexts = ({ text }: Pick<TextTranslation, 'text'>) => ({ text })

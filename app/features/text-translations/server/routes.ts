@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { auditChange } from '#app/platform/server/audit/audit.ts'
+import { createChangedError } from '#app/platform/server/audit/seen.ts'
 import { requireAdministrator } from '#app/platform/server/auth/access.ts'
-import { Conflict, NotFound } from '#app/platform/server/http/errors.ts'
+import { NotFound } from '#app/platform/server/http/errors.ts'
 import { textTranslationsApi } from '../contract.ts'
 import * as store from './store.ts'
 
@@ -30,7 +31,7 @@ const routes: FastifyPluginAsyncTypebox = async (app) => {
         async find(db) {
           const translations = await store.list(db, language)
           const stored = translations.get(source) ?? ''
-          if (stored !== previous) throw changedMeanwhile(stored)
+          if (stored !== previous) throw createChangedError({ text: stored })
           return { id: language, text: stored }
         },
         async apply(db) {
@@ -45,9 +46,3 @@ const routes: FastifyPluginAsyncTypebox = async (app) => {
 }
 
 export default routes
-
-const changedMeanwhile = (stored: string) =>
-  new Conflict(
-    `Someone else has changed this translation meanwhile: “${stored}”. Please reload the page.`,
-    'changed',
-  )

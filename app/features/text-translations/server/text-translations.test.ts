@@ -56,7 +56,7 @@ test('refuses texts that no visitor sees, and a change that is based on an older
   expect(await save('x', '', 'Nobody wrote this')).toMatchObject({ status: 404 })
   expect(await save('दोस्रो')).toMatchObject({
     status: 409,
-    failure: { detail: expect.stringContaining('“पहिलो”'), params: { reason: 'changed' } },
+    failure: { params: { reason: 'changed' }, current: { text: 'पहिलो' } },
   })
   expect(await read()).toBe('पहिलो')
 })

@@ -1,5 +1,6 @@
 import { Suspense, use } from 'react'
 import { useRevalidator } from 'react-router'
+import { withSeen } from '#app/contract/seen.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DragHandle } from '#app/ui/drag-handle.tsx'
 import { EditDialog } from '#app/ui/edit-dialog.tsx'
@@ -7,7 +8,7 @@ import { Sortable, useSortableItem } from '#app/ui/sortable.tsx'
 import { showToast } from '#app/ui/toasts.ts'
 import { DeletedLink } from '../deleted-link.tsx'
 import { EditFields } from '../edit-fields.tsx'
-import { checkFields, listFields, toTexts, toValues } from '../fields.ts'
+import { checkFields, describeText, listFields, toTexts, toValues } from '../fields.ts'
 import { DataRow, DataTable } from '../list/data-table.tsx'
 import { NothingFound, Screen } from '../screen.tsx'
 import { useDialogAddress } from '../use-dialog-address.ts'
@@ -109,15 +110,23 @@ function OrderedDialog<Row extends { id: string }>(props: OrderedDialogProps<Row
   const { singular, api, fields, shortName } = content
   const { close } = useDialogAddress()
   const { revalidate } = useRevalidator()
-  const editor = useEditor<string>({
+  const picture = listFields(fields).find(([, field]) => field.picture)?.[0]
+  const editor = useEditor<string, Row>({
     subject: row ? `${singular} ${row.id}` : singular,
     stored: toTexts(fields, row),
-    picture: listFields(fields).find(([, { picture }]) => picture)?.[0],
+    record: row,
+    toTexts: (record) => toTexts(fields, record),
+    describe: (name, text) => describeText(fields, name, text),
+    picture,
     validate: (texts) => checkFields(fields, texts),
-    send(client, changes, sending) {
+    send(client, changes, { base, ...upload }) {
       const body = toValues(fields, changes)
-      if (!row) return client.attempt(api.add, { body, ...sending })
-      return client.attempt(api.change, { params: { id: row.id }, body, ...sending })
+      if (!row) return client.attempt(api.add, { body, ...upload })
+      return client.attempt(api.change, {
+        params: { id: row.id },
+        body: withSeen(body, base, upload.file && picture),
+        ...upload,
+      })
     },
     async onSaved() {
       await close()

@@ -2,6 +2,43 @@ import type { Texts } from '#app/contract/texts.ts'
 
 /** Texts that the server sends to the office; `{…}` is a value. */
 export default {
+  'Another stage has this name. Please choose another one.':
+    'अर्को चरणको यही नाम छ। अर्कै नाम लेख्नुहोस्।',
+  'Please enter a page such as /contact, or an address that begins with https://.':
+    '/contact जस्तो पृष्ठ वा https:// बाट सुरु हुने ठेगाना लेख्नुहोस्।',
+  'Please fill this in.': 'यो भर्नुहोस्।',
+  'Please use at least {params.limit} characters.': 'कम्तीमा {params.limit} अक्षर लेख्नुहोस्।',
+  'Please use at most {params.limit} characters.': 'बढीमा {params.limit} अक्षर लेख्नुहोस्।',
+  'Please enter at least {params.limit}.': 'कम्तीमा {params.limit} वटा लेख्नुहोस्।',
+  'Please enter at most {params.limit}.': 'बढीमा {params.limit} वटा लेख्नुहोस्।',
+  'This must be {params.limit} or more.': 'यो {params.limit} वा त्योभन्दा बढी हुनुपर्छ।',
+  'This must be {params.limit} or less.': 'यो {params.limit} वा त्योभन्दा कम हुनुपर्छ।',
+  'Please choose one of the options.': 'दिइएका विकल्पमध्ये एउटा छान्नुहोस्।',
+  'This contains characters that cannot be stored.': 'यसमा राख्न नमिल्ने अक्षर छन्।',
+  'This contains hidden characters that change the text direction. Please type it again.':
+    'यसमा अक्षरको दिशा बदल्ने, नदेखिने चिह्न छन्। फेरि टाइप गर्नुहोस्।',
+  'Please enter this on one line.': 'यो एउटै लाइनमा लेख्नुहोस्।',
+  'Please enter a valid email address.': 'यो इमेल ठेगाना मिलेन। एकपटक हेर्नुहोस्।',
+  'This value is not valid.': 'यहाँ लेखेको मिलेन।',
+  'This must be text.': 'यहाँ अक्षर हुनुपर्छ।',
+  'This must be a whole number.': 'यहाँ पूर्ण सङ्ख्या हुनुपर्छ।',
+  'This must be a list.': 'यहाँ सूची हुनुपर्छ।',
+  'This must be of type {params.type}.': 'यहाँ अर्कै किसिमको जानकारी हुनुपर्छ।',
+  'Please enter a phone number of at least {params.limit} digits, for example {params.example}.':
+    'कम्तीमा {params.limit} अङ्कको फोन नम्बर लेख्नुहोस्, जस्तै {params.example}।',
+  'Please enter only one number here. Write other numbers in the message.':
+    'यहाँ एउटै नम्बर लेख्नुहोस्। अरू नम्बर सन्देशमा लेख्नुहोस्।',
+  'This does not have the required form, or contains characters that are not allowed.':
+    'यो तोकिएको ढाँचामा छैन, वा यसमा नमिल्ने अक्षर छन्।',
+  'Please enter an AD date that exists, for example 2026-10-20.':
+    'भएको ईस्वी मिति लेख्नुहोस्, जस्तै २०२६-१०-२०।',
+  'Please enter a time of the day, for example 09:00.': 'समय लेख्नुहोस्, जस्तै ०९:००।',
+  'Please enter a date and time that exist, for example 2026-10-20T09:00:00+05:45.':
+    'भएको मिति र समय लेख्नुहोस्, जस्तै 2026-10-20T09:00:00+05:45।',
+  'Please enter a date and time that exist, for example 2026-10-20T09:00.':
+    'भएको ईस्वी मिति र समय लेख्नुहोस्, जस्तै २०२६-१०-२० ०९:००।',
+  'Please enter a time of the day, for example 18:00, or 24:00 for its end.':
+    'समय लेख्नुहोस्, जस्तै १८:००, वा दिनको अन्त्यका लागि २४:००।',
   'Please send this form from its own page.': 'यो फारम आफ्नै पृष्ठबाट पठाउनुहोस्।',
   'There is no picture at this address.': 'यो ठेगानामा तस्बिर छैन।',
   'This address is not on the public internet.': 'यो ठेगाना सार्वजनिक इन्टरनेटमा छैन।',
@@ -34,8 +71,21 @@ export default {
   'This is a test event. No lead has changed.': 'यो परीक्षण हो। कुनै लिड बदलिएको छैन।',
   'Enter an address like https://crm.example.org/leads.':
     'https://crm.example.org/leads जस्तो ठेगाना लेख्नुहोस्।',
-  'Someone else has changed this translation meanwhile: “{stored}”. Please reload the page.':
-    'यो बीचमा अरू कसैले यो अनुवाद बदल्नुभयो: “{stored}”। पृष्ठ फेरि लोड गर्नुहोस्।',
+  'This was changed meanwhile. Please review it, then save again.':
+    'यसबीच यो परिवर्तन भयो। हेरेर फेरि सेभ गर्नुहोस्।',
+  '“{wrongScript}” is not an address of a script. It must begin with https://.':
+    '“{wrongScript}” स्क्रिप्टको ठेगाना होइन। यो https:// बाट सुरु हुनुपर्छ।',
+  '“{wrongHost}” is not a host. Use the form https://cdn.example.com, without a path.':
+    '“{wrongHost}” होस्ट होइन। https://cdn.example.com जस्तो लेख्नुहोस्, पछाडिको बाटो नराखी।',
+  'Please enter the measurement ID, for example G-ABC1234567.':
+    'Measurement ID लेख्नुहोस्, जस्तै G-ABC1234567।',
+  'Please enter the pixel ID, a number of about 15 digits.':
+    'Pixel ID लेख्नुहोस्, करिब १५ अङ्कको नम्बर हुन्छ।',
+  'Please enter at most {MAX_SCRIPTS} addresses.': 'बढीमा {MAX_SCRIPTS} वटा ठेगाना लेख्नुहोस्।',
+  'This site has no such page. Please check the address.':
+    'यस साइटमा यस्तो पृष्ठ छैन। ठेगाना एकपटक हेर्नुहोस्।',
+  'Please enter a page, for example /contact, or an address that begins with https://.':
+    'पृष्ठ लेख्नुहोस्, जस्तै /contact, वा https:// बाट सुरु हुने ठेगाना।',
   'Please enter how the consent was given.': 'सहमति कसरी दिइयो, लेख्नुहोस्।',
   'A testimonial without consent cannot be public. Please enter the date of consent, or choose “Office only”.':
     'सहमति नभएको अनुभव सार्वजनिक हुन सक्दैन। सहमतिको मिति लेख्नुहोस् वा “कार्यालयले मात्र” छान्नुहोस्।',
@@ -43,8 +93,8 @@ export default {
     'यो दिन आउन बाँकी छ। सहमति दिएको दिन लेख्नुहोस्।',
   'The withdrawal cannot be before the consent. Please check both dates.':
     'सहमति फिर्ता लिएको मिति सहमतिभन्दा अघिको हुन सक्दैन। दुवै मिति हेर्नुहोस्।',
-  'Please enter a year with four digits, for example 2026, or leave this blank.':
-    'चार अङ्कको वर्ष लेख्नुहोस्, जस्तै 2026, वा खाली छोड्नुहोस्।',
+  'Please enter an AD year with four digits, for example 2026, or leave this blank.':
+    'चार अङ्कको ईस्वी वर्ष लेख्नुहोस्, जस्तै २०२६, वा खाली छोड्नुहोस्।',
   'The person approved a different text. Please record the consent to this text, or choose “Office only”.':
     'सहमति अर्को पाठको हो। यो पाठको सहमति टिप्नुहोस् वा “कार्यालयले मात्र” छान्नुहोस्।',
   'The consent was withdrawn. Please choose “Office only” until there is a new consent.':
@@ -118,21 +168,38 @@ export default {
   'They show about 160 characters.': 'करिब १६० अक्षर देखाउँछन्।',
   'Picture for sharing': 'सेयर गर्दाको तस्बिर',
   'Shown when the page is shared, cut to size around its focal point (set in Pictures). Leave empty to use the site’s picture.':
-    'पृष्ठ सेयर गर्दा देखिन्छ, मुख्य बिन्दु (तस्बिरमा तोकिएको) वरिपरि काटेर। साइटकै तस्बिर चलाउन खाली छोड्नुहोस्।',
-  'A picture needs a paragraph of its own.': 'तस्बिर आफ्नै अनुच्छेदमा राख्नुपर्छ।',
+    'पृष्ठ सेयर गर्दा देखिन्छ, मुख्य बिन्दु (“तस्बिर” मा छानिने) वरिपरि काटेर। खाली छोडे साइटको तस्बिर देखिन्छ।',
+  Summary: 'सारांश',
+  Date: 'मिति',
+  Author: 'लेखक',
+  'Cover picture': 'मुख्य तस्बिर',
+  'Picture description': 'तस्बिरको विवरण',
+  Categories: 'विषय',
+  Tags: 'ट्याग',
+  'A person of your office, or another name.': 'तपाईंको कार्यालयका व्यक्ति, वा अरू नाम।',
+  'Shown above the text, in lists and when the article is shared, cut to size around its focal point (set in Pictures).':
+    'पाठको माथि, सूचीमा र लेख सेयर गर्दा देखिन्छ, मुख्य बिन्दु (तस्बिरमा तोकिएको) वरिपरि काटेर।',
+  'For people who cannot see the cover picture.': 'मुख्य तस्बिर देख्न नसक्नेका लागि।',
+  'Shown in the list of articles and by search engines, which show about 160 characters.':
+    'लेखको सूचीमा र खोज इन्जिनमा देखिन्छ। खोज इन्जिनले करिब १६० अक्षर देखाउँछन्।',
+  'One per line, the most important first. Each has a list of its own.':
+    'हरेक हरफमा एउटा, मुख्य पहिले। हरेकको आफ्नै सूची हुन्छ।',
+  'One per line, for example “statement of purpose”.':
+    'हरेक हरफमा एउटा, जस्तै “statement of purpose”।',
+  'A picture needs a paragraph of its own.': 'तस्बिरका लागि छुट्टै अनुच्छेद चाहिन्छ।',
   '“{address}” is not a picture of the library. Please choose it with the picture button.':
     '“{address}” सङ्ग्रहको तस्बिर होइन। तस्बिरको बटनबाट छान्नुहोस्।',
   'A picture has no alternative text. Please describe it for people who cannot see it.':
-    'एउटा तस्बिरको विवरण छैन। तस्बिर देख्न नसक्नेका लागि विवरण लेख्नुहोस्।',
+    'एउटा तस्बिरको विवरण छैन। तस्बिर देख्न नसक्ने व्यक्तिका लागि विवरण लेख्नुहोस्।',
   'This text cannot contain {plural}, only bold, italic, links and facts.':
-    'यो पाठमा {plural} राख्न मिल्दैन, बोल्ड, इटालिक, लिङ्क र तथ्याङ्क मात्र मिल्छ।',
-  'Lists and quotes cannot contain {block.plural}.': 'सूची र भनाइमा {block.plural} राख्न मिल्दैन।',
-  'Lists and quotes cannot contain pictures.': 'सूची र भनाइमा तस्बिर राख्न मिल्दैन।',
-  'This text cannot contain headings.': 'यो पाठमा शीर्षक राख्न मिल्दैन।',
-  'This text cannot contain subheadings.': 'यो पाठमा उपशीर्षक राख्न मिल्दैन।',
+    'यस पाठमा {plural} राख्न मिल्दैन, बोल्ड, इटालिक, लिङ्क र तथ्याङ्क मात्र मिल्छ।',
+  'Lists and quotes cannot contain {block.plural}.': 'सूची र भनाइभित्र {block.plural} राख्न मिल्दैन।',
+  'Lists and quotes cannot contain pictures.': 'सूची र भनाइभित्र तस्बिर राख्न मिल्दैन।',
+  'This text cannot contain headings.': 'यस पाठमा शीर्षक राख्न मिल्दैन।',
+  'This text cannot contain subheadings.': 'यस पाठमा उपशीर्षक राख्न मिल्दैन।',
   'This text can have headings of {headings} levels, # and ##.':
-    'यो पाठमा {headings} तहका शीर्षक मिल्छन्, # र ##।',
-  'A subheading needs a heading above it.': 'उपशीर्षकमाथि शीर्षक चाहिन्छ।',
+    'यस पाठमा {headings} तहका शीर्षक राख्न मिल्छ, # र ##।',
+  'A subheading needs a heading above it.': 'उपशीर्षकको माथि शीर्षक चाहिन्छ।',
   'Only a draft that was never published can be deleted. Please archive it instead.':
     'कहिल्यै प्रकाशित नभएको ड्राफ्ट मात्र हटाउन मिल्छ। यसलाई आर्काइभ गर्नुहोस्।',
   'This page is always at {getAddressPrefix(type, language)}{slug} and cannot move.':
@@ -178,11 +245,11 @@ export default {
   'Please add {placeholder} where the value belongs.': 'मान बस्ने ठाउँमा {placeholder} थप्नुहोस्।',
   'Please enter a colour such as #16245a.': '#16245a जस्तो रङ लेख्नुहोस्।',
   '{lowContrast[field]} The nearest readable colour is {nearest}.':
-    '{lowContrast[field]} पढ्न मिल्ने सबैभन्दा नजिकको रङ {nearest} हो।',
+    '{lowContrast[field]} पढ्न सकिने सबैभन्दा नजिकको रङ: {nearest}।',
   'This colour is too light to be read on light backgrounds and under white text.':
-    'उज्यालो पृष्ठभूमिमा र सेतो अक्षरमुनि यो रङ धेरै उज्यालो भयो, पढिँदैन।',
+    'यो रङ धेरै हल्का भयो। हल्का पृष्ठभूमिमा यो रङ वा यसमाथिको सेतो पाठ पढ्न सकिँदैन।',
   'This colour is too dark to be read on dark backgrounds and under dark text.':
-    'अँध्यारो पृष्ठभूमिमा र गाढा अक्षरमुनि यो रङ धेरै गाढा भयो, पढिँदैन।',
+    'यो रङ धेरै गाढा भयो। गाढा पृष्ठभूमिमा यो रङ वा यसमाथिको गाढा पाठ पढ्न सकिँदैन।',
   'Someone else has changed the office profile meanwhile. Please review it.':
     'यो बीचमा अरू कसैले कार्यालयको विवरण बदल्नुभयो। एकपटक हेर्नुहोस्।',
   'This picture is too small. Choose one at least {MIN_PICTURE_SIDE} pixels wide and high.':
@@ -222,13 +289,13 @@ export default {
   "This address is not a mail server that can be used. On this machine and its network only these ports of mail servers can be used: {LOCAL_MAIL_PORTS.join(', ')}.":
     "यो ठेगाना चलाउन मिल्ने इमेल सर्भर होइन। यो मेसिन र यसको नेटवर्कमा इमेल सर्भरका यी पोर्ट मात्र चल्छन्: {LOCAL_MAIL_PORTS.join(', ')}।",
   '{host} accepts no connection on port {port}. Use the port of your provider: 465 with TLS, or 587 with STARTTLS.':
-    '{host} ले पोर्ट {port} मा जडान लिँदैन। सेवा दिनेको पोर्ट चलाउनुहोस्: TLS मा 465, STARTTLS मा 587।',
+    '{host} ले पोर्ट {port} मा जडान लिँदैन। सेवा दिनेको पोर्ट चलाउनुहोस्: TLS मा ४६५, STARTTLS मा ५८७।',
   "No answer on port {port}{security === 'tls' ? ' with TLS' : ''}. Use port 465 with TLS, or 587 with STARTTLS. If both are right, ask whether your hosting company blocks outgoing mail.":
-    "पोर्ट {port} बाट जवाफ आएन{security === 'tls' ? ' with TLS' : ''}। TLS मा 465, STARTTLS मा 587 चलाउनुहोस्। दुवै ठीक भए होस्टिङ कम्पनीले बाहिर जाने इमेल रोकेको छ कि सोध्नुहोस्।",
+    "पोर्ट {port} बाट जवाफ आएन{security === 'tls' ? ' with TLS' : ''}। TLS मा ४६५, STARTTLS मा ५८७ चलाउनुहोस्। दुवै ठीक भए होस्टिङ कम्पनीले बाहिर जाने इमेल रोकेको छ कि सोध्नुहोस्।",
   'No secure connection could be made. With port 587 choose STARTTLS. Otherwise the certificate of the mail server may not be valid for its name.':
-    'सुरक्षित जडान हुन सकेन। पोर्ट 587 मा STARTTLS छान्नुहोस्। होइन भने इमेल सर्भरको सर्टिफिकेट त्यसको नामसँग नमिलेको हुन सक्छ।',
+    'सुरक्षित जडान हुन सकेन। पोर्ट ५८७ मा STARTTLS छान्नुहोस्। होइन भने इमेल सर्भरको सर्टिफिकेट त्यसको नामसँग नमिलेको हुन सक्छ।',
   'No secure connection could be made. With port 465 choose TLS. Otherwise the mail server may not support STARTTLS, or its certificate is not valid for its name.':
-    'सुरक्षित जडान हुन सकेन। पोर्ट 465 मा TLS छान्नुहोस्। होइन भने इमेल सर्भरमा STARTTLS नचल्ने वा सर्टिफिकेट नामसँग नमिलेको हुन सक्छ।',
+    'सुरक्षित जडान हुन सकेन। पोर्ट ४६५ मा TLS छान्नुहोस्। होइन भने इमेल सर्भरमा STARTTLS नचल्ने वा सर्टिफिकेट नामसँग नमिलेको हुन सक्छ।',
   'The mail server does not accept this user name and password. Gmail, Outlook and Zoho need an app password, not the one you sign in with.':
     'इमेल सर्भरले यो प्रयोगकर्ता नाम र पासवर्ड लिएन। Gmail, Outlook र Zoho मा लगइन गर्ने पासवर्ड होइन, एप पासवर्ड चाहिन्छ।',
   'This mail server needs a user name and a password.':
@@ -247,13 +314,12 @@ export default {
   'Someone else has changed this menu meanwhile. Please review it.':
     'यो बीचमा अरू कसैले यो मेनु बदल्नुभयो। एकपटक हेर्नुहोस्।',
   'This page no longer exists. Please remove the entry.': 'यो पृष्ठ अब छैन। मेनुबाट यो लिङ्क निकाल्नुहोस्।',
-  'Please fill this in.': 'यो भर्नुहोस्।',
   'This entry lists its pages itself. Please move the entries below it elsewhere.':
     'यो लिङ्कले आफ्ना पृष्ठ आफैं देखाउँछ। यसमुनिका लिङ्क अर्कोतिर सार्नुहोस्।',
   'Please choose a file.': 'फाइल छान्नुहोस्।',
   'This file is empty. Please choose another one.': 'यो फाइल खाली छ। अर्को छान्नुहोस्।',
   'This file is not a PDF. Save it as PDF and upload that.':
-    'यो फाइल PDF होइन। PDF का रूपमा सेभ गरेर अपलोड गर्नुहोस्।',
+    'यो फाइल PDF होइन। PDF मा सेभ गरेर त्यही अपलोड गर्नुहोस्।',
   'This PDF is incomplete. Please save or download it again, and upload it then.':
     'यो PDF अधुरो छ। फेरि सेभ वा डाउनलोड गरेर अपलोड गर्नुहोस्।',
   '{where} Please remove the link there first.': '{where} पहिले त्यहाँको लिङ्क निकाल्नुहोस्।',
@@ -339,20 +405,20 @@ export default {
   'This is not an email address.': 'यो इमेल ठेगाना होइन।',
   'No country has this name.': 'यो नामको देश छैन।',
   'Enter the date as 2026-05-31, 31/05/2026 or 31 May 2026.':
-    'मिति 2026-05-31, 31/05/2026 वा 31 May 2026 जसरी लेख्नुहोस्।',
+    'मिति २०२६-०५-३१, ३१/०५/२०२६, ३१ मे २०२६ वा १७ जेठ २०८३ जसरी लेख्नुहोस्।',
   'This date is in the future. Please check the year.': 'यो मिति आउन बाँकी छ। वर्ष हेर्नुहोस्।',
   'This date is before 1990. Please check the year.': 'यो मिति सन् १९९० भन्दा अघिको छ। वर्ष हेर्नुहोस्।',
-  'Enter year and month, for example 2027-09.': 'वर्ष र महिना लेख्नुहोस्, जस्तै 2027-09।',
+  'Enter year and month, for example 2027-09.': 'वर्ष र महिना लेख्नुहोस्, जस्तै २०२७-०९ वा सेप्टेम्बर २०२७।',
   'This has more than {maxLength} characters.': 'यसमा {maxLength} भन्दा धेरै अक्षर छन्।',
   'Each of these can have at most {maxLength} characters.': 'हरेकमा बढीमा {maxLength} अक्षर मिल्छ।',
   'Enter at most {maxItems}.': 'बढीमा {maxItems} वटा लेख्नुहोस्।',
   'Enter one of phone, WhatsApp, email, chat and visit.':
     'phone, WhatsApp, email, chat वा visit मध्ये एउटा लेख्नुहोस्।',
   'Enter English, Nepali or Hindi.': 'English, Nepali वा Hindi लेख्नुहोस्।',
-  'Enter a year, for example 2024 or 2081 BS.': 'वर्ष लेख्नुहोस्, जस्तै 2024 वा 2081 BS।',
+  'Enter a year, for example 2024 or 2081 BS.': 'वर्ष लेख्नुहोस्, जस्तै २०२४ वा वि.सं. २०८१।',
   'Enter an amount in rupees, for example 4180000 or 25 lakh.':
-    'रुपैयाँमा रकम लेख्नुहोस्, जस्तै 4180000 वा 25 lakh।',
-  'Enter a date, for example 27 Nov 2026 or tomorrow.': 'मिति लेख्नुहोस्, जस्तै 27 Nov 2026 वा tomorrow।',
+    'रुपैयाँमा रकम लेख्नुहोस्, जस्तै ४१,८०,००० वा २५ लाख।',
+  'Enter a date, for example 27 Nov 2026 or tomorrow.': 'मिति लेख्नुहोस्, जस्तै २७ नोभेम्बर २०२६ वा भोलि।',
   'This date is far in the future. Please check the year.': 'यो मिति धेरै पछिको छ। वर्ष हेर्नुहोस्।',
   'This is a recurring job and cannot be deleted.': 'यो बारम्बार चल्ने काम हो, हटाउन मिल्दैन।',
   'This job has not failed.': 'यो काम असफल भएको छैन।',
@@ -483,7 +549,7 @@ export default {
   'Call to action': 'अन्तिम आह्वान',
   'Steps (also on the home page)': 'चरणहरू (गृहपृष्ठमा पनि)',
   'Please enter rupees with at most two decimals, for example 190.25.':
-    'बढीमा दुई दशमलवसम्म रुपैयाँ लेख्नुहोस्, जस्तै 190.25।',
+    'बढीमा दुई दशमलवसम्म रुपैयाँ लेख्नुहोस्, जस्तै १९०.२५।',
   'Please enter today or an earlier day.': 'आज वा अघिको दिन लेख्नुहोस्।',
   'Please enter at least one rate.': 'कम्तीमा एउटा दर लेख्नुहोस्।',
   "A colleague has changed these rates since you opened this form: {texts.join(', ')}. Look at them before you save again.":
@@ -491,9 +557,9 @@ export default {
   "Pages show this fact: {[...new Set(places)].join(', ')}.":
     "यी पृष्ठले यो तथ्याङ्क देखाउँछन्: {[...new Set(places)].join(', ')}।",
   'Another fact has this key. Please choose another one.': 'अर्को तथ्याङ्कको key यही छ। अर्को छान्नुहोस्।',
-  'Please enter a number or a value in words.': 'संख्या वा शब्दमा मान लेख्नुहोस्।',
-  'Please enter a number or words, not both.': 'संख्या वा शब्द लेख्नुहोस्, दुवै होइन।',
-  'The end of a range must be higher than its beginning.': 'दायराको अन्त्य सुरुभन्दा ठूलो हुनुपर्छ।',
+  'Please enter a number or a value in words.': 'अङ्क वा शब्दमा मान लेख्नुहोस्।',
+  'Please enter a number or words, not both.': 'अङ्क वा शब्दमध्ये एउटा मात्र लेख्नुहोस्।',
+  'The end of a range must be higher than its beginning.': 'पछिल्लो अङ्क पहिलोभन्दा ठूलो हुनुपर्छ।',
   'This time zone does not exist. Please use a name such as Asia/Kathmandu.':
     'यो समय क्षेत्र छैन। Asia/Kathmandu जस्तो नाम लेख्नुहोस्।',
   'The last day cannot be before the first day.': 'अन्तिम दिन पहिलो दिनभन्दा अघि हुन सक्दैन।',
@@ -506,10 +572,9 @@ export default {
   'This country code does not exist. Please use a code such as NO.':
     'यो देशको कोड छैन। NO जस्तो कोड लेख्नुहोस्।',
   'Please enter the value in words.': 'शब्दमा मान लेख्नुहोस्।',
-  'Please enter a day, such as 2027-01-13.': 'दिन लेख्नुहोस्, जस्तै 2027-01-13।',
+  'Please enter a day, such as 2027-01-13.': 'दिन लेख्नुहोस्, जस्तै २०२७-०१-१३।',
   'Please enter a number.': 'संख्या लेख्नुहोस्।',
-  'Please enter the address of the page on which you read it.':
-    'जुन पृष्ठमा पढ्नुभयो, त्यसको ठेगाना लेख्नुहोस्।',
+  'Please enter the address of the page on which you read it.': 'तपाईंले यो पढेको पृष्ठको ठेगाना लेख्नुहोस्।',
   '{who} changed this{what} since you opened this form. Look at the present value before you save again.':
     'तपाईंले यो फारम खोलेपछि यसलाई बदल्ने: {who}{what}। सेभ गर्नुअघि अहिलेको मान हेर्नुहोस्।',
   'The example data is there already.': 'नमुना विवरण पहिल्यै छ।',
@@ -584,7 +649,7 @@ export default {
   'The server answered with an error. Please try again.':
     'सर्भरले काम पूरा गर्न सकेन। फेरि प्रयास गर्नुहोस्।',
   'Please enter digits with at most two decimals, for example 27.50.':
-    'बढीमा दुई दशमलवसम्मको अङ्क लेख्नुहोस्, जस्तै 27.50।',
+    'दशमलवपछि बढीमा दुई अङ्क भएको संख्या लेख्नुहोस्, जस्तै २७.५०।',
   'Please enter the two capital letters of the country, for example AU.':
     'देशका दुई ठूला अक्षर लेख्नुहोस्, जस्तै AU।',
   "{name || 'This lead'} is lost and cannot have a task. Choose another stage first.":
@@ -635,4 +700,15 @@ export default {
   Backup: 'ब्याकअप',
   'No backup has been made yet': 'अहिलेसम्म ब्याकअप बनेको छैन',
   'The last backup was made': 'पछिल्लो ब्याकअप बनेको समय:',
+  'This is your current password. Please choose another one.': 'यो अहिलेकै पासवर्ड हो। अर्को छान्नुहोस्।',
+  Award: 'पुरस्कार',
+  Book: 'किताब',
+  'Graduation cap': 'दीक्षान्त टोपी',
+  Compass: 'कम्पास',
+  Document: 'कागजात',
+  Aeroplane: 'हवाईजहाज',
+  Stamp: 'छाप',
+  'Card text': 'कार्डको पाठ',
+  // Last, because it matches others too.
+  'This {message}.': 'यहाँ लेखेको मिलेन।',
 } satisfies Texts as Texts

@@ -1,5 +1,5 @@
+import { addEnding } from '#app/contract/nepali-endings.ts'
 import { nepaliDigits } from '../nepali-digits.ts'
-import { addEnding } from '../nepali-endings.ts'
 
 /** Words before an amount, as in "करिब रु ९०,०००". The least amount has an ending instead. */
 const bounds = {

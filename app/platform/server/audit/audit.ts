@@ -5,10 +5,11 @@ import { lockRows } from '#database/locks.ts'
 import { type Administrator, requireAdministrator } from '../auth/access.ts'
 import type { NewAuditLogEntry } from '../feature/services.ts'
 import { NotFound } from '../http/errors.ts'
+import { refuseIfChanged } from './seen.ts'
 
 /** The origin of a change: a request, or a job, which passes `by`. */
 type AuditContext = Pick<FastifyRequest, 'server'> &
-  Partial<Pick<FastifyRequest, 'administrator' | 'picture'>>
+  Partial<Pick<FastifyRequest, 'administrator' | 'picture' | 'seen'>>
 
 export interface Change<Row> {
   /** The subject in the audit log. */
@@ -27,6 +28,8 @@ export interface Change<Row> {
   id?: string
   /** The topic of public content that this changes. */
   content?: string
+  /** Returns what `seen` is compared with; default: the row before. */
+  present?: (before: Row) => object
   /** Returns the address of the picture that the row shows. */
   picture?: (row: Row) => string
 }
@@ -114,6 +117,7 @@ export async function auditChangeWithin<Row extends { id: string }>(
   if (change.id) await lockRows(db, change.subject, [change.id])
   const before = await change.find?.(db)
   if (change.find && !before) return undefined
+  if (before) refuseIfChanged(request, change.present?.(before) ?? before)
   const { responseCache, services } = request.server
   const { picture, administrator } = request
   if (picture) await services.pictures.add(db, picture, administrator?.username)

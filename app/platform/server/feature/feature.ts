@@ -29,6 +29,11 @@ export interface Feature {
   contentTopic?: string
   /** Returns addresses of pages that are not in app/routes.ts. */
   listAddresses?: (app: FastifyInstance) => Promise<Addresses>
+  /**
+   * Finds a page of which there are too many to list them, by its address as `normalizePath` returns
+   * it.
+   */
+  findAddress?: (app: FastifyInstance, address: string) => Promise<FoundAddress | undefined>
   /** The page types that the office can edit. */
   pageTypes?: PageTypeDefinition[]
   /** Columns that hold picture addresses. */
@@ -61,6 +66,8 @@ export interface Feature {
   translatableTexts?: (app: FastifyInstance) => Promise<TranslatableText[]>
   /** Returns search entries of its published content. */
   listSearchEntries?: (app: FastifyInstance) => Promise<SearchEntry[]>
+  /** Search entries of which there may be thousands. */
+  numerousSearchEntries?: NumerousSearchEntries
   /** Metrics for monitoring. */
   gauges?: (app: FastifyInstance) => Gauge[]
   /**
@@ -81,6 +88,11 @@ export type AuditRowFilter = (viewer: Viewer) => Expression<SqlBool>
 export interface AppContext {
   db: Database
   services: Services
+}
+
+/** A page that exists, or that has moved to `target`. */
+export interface FoundAddress {
+  target?: string
 }
 
 /** As `normalizePath` returns them: decoded, lower case, without a trailing slash. */
@@ -115,7 +127,7 @@ export interface FactUsage {
 
 /** Searchable content at one address of this site. */
 export interface SearchEntry {
-  type: 'guide' | 'service' | 'page' | 'destination' | 'figure' | 'scholarship'
+  type: 'guide' | 'service' | 'page' | 'article' | 'destination' | 'figure' | 'scholarship'
   /** The address, from `/` on. */
   address: string
   title: string
@@ -163,10 +175,34 @@ export interface PageTypeDefinition {
   /** Reads a page for publication: complete and trimmed. Throws ValidationError. */
   parseContent: (content: unknown) => BasePageContent
   toSearchEntry: (page: PublishedPage) => SearchEntry
+  /** Returns values that the form offers, by field. */
+  listSuggestions?: (context: AppContext) => Promise<Record<string, string[]>>
+  /** Runs in the transaction that publishes a page, or archives it: then there is no content. */
+  onPublish?: (db: Database, page: PublishedChange) => Promise<void>
+  /** Returns the content for visitors with what its view needs besides it. */
+  completeContent?: (app: FastifyInstance, page: PublishedPage) => Promise<BasePageContent>
   /** Formats a fact value for its texts; default: unchanged. */
   escapeText?: (text: string) => string
   /** Returns the keys of facts that it shows, besides the references in its texts. */
   listFacts?: (content: BasePageContent) => string[]
+}
+
+/** A page that was published, or archived. */
+export interface PublishedChange {
+  id: string
+  language: string
+  /** The id of the source page; null for a source page. */
+  translation_of: string | null
+  /** undefined: it was archived. */
+  content?: BasePageContent
+}
+
+/** Search entries that are read only when they are new. */
+export interface NumerousSearchEntries {
+  /** Returns a key for each entry, which differs when the entry has changed. */
+  listKeys: (app: FastifyInstance) => Promise<string[]>
+  /** Returns the entries of these keys, without those that no longer exist. */
+  readEntries: (app: FastifyInstance, keys: string[]) => Promise<Map<string, SearchEntry>>
 }
 
 /** For display. */
@@ -215,7 +251,10 @@ declare module 'fastify' {
     /** Returns the texts outside pages that visitors see, each once. */
     translatableTexts: () => Promise<TranslatableText[]>
     pageTypes: PageTypeDefinition[]
+    /** Of all features. Not cached. */
+    findAddress: (address: string) => Promise<FoundAddress | undefined>
     searchSources: NonNullable<Feature['listSearchEntries']>[]
+    numerousSearchSources: NumerousSearchEntries[]
     notificationChannels: NotificationChannel[]
     summarySections: SummarySection[]
     /** Of any feature. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Expression, SqlBool } from 'kysely'
-import type { AllHours } from '#app/contract/office.ts'
+import type { AllHours, OpeningHours } from '#app/contract/office.ts'
 import type { ChangedWords } from '#app/contract/office-words.ts'
 import type { Right, RoleAssignment } from '#app/contract/rights.ts'
 import type { Database } from '#database/connect.ts'
@@ -149,6 +149,8 @@ export interface Services {
   office: {
     /** Returns the names of the office's current branches. */
     listBranches: (db: Database) => Promise<string[]>
+    /** Returns the office with its names and addresses in another language. */
+    translate: <Profile>(profile: Profile, translate: Translate) => Profile
   }
   pages: {
     /** Adds the draft of a standard page as example data; returns its id. */
@@ -300,6 +302,16 @@ export interface Services {
       viewer: Pick<Person, 'id' | 'lead_scope' | 'branch'>,
       ids: string[],
     ) => Promise<Set<string>>
+    /** Counts enquiries of these days in the viewer's scope by the page of the form or chat. */
+    countEnquiriesByPage: (
+      db: Database,
+      within: {
+        viewer: Pick<Person, 'id' | 'lead_scope' | 'branch'>
+        hours: Pick<OpeningHours, 'time_zone'>
+        from: string
+        until: string
+      },
+    ) => Promise<Map<string, number>>
     /** An SQL condition on the id of a lead: whether it matches a search text. */
     isMatching: (db: Database, id: Expression<string | null>, q: string) => Expression<SqlBool>
     /** Follows the renaming of a branch in all tables of leads. */

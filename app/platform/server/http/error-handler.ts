@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiFailure } from '#app/contract/api-client.ts'
-import { ApiError, MethodNotAllowed, ValidationError } from './errors.ts'
+import { ApiError, Conflict, MethodNotAllowed, ValidationError } from './errors.ts'
 import { toFieldErrors } from './field-errors.ts'
 
 /**
@@ -114,6 +114,7 @@ const defaultErrors: Record<number, [code: string, detail: string]> &
 
 function toErrorBody(apiError: ApiError): ApiFailure {
   const { message: detail, code, params } = apiError
+  if (apiError instanceof Conflict) return { detail, code, params, current: apiError.current }
   if (!(apiError instanceof ValidationError)) return { detail, code, params }
   const fieldErrors = Object.entries(apiError.fieldErrors)
   const fields = Object.fromEntries(fieldErrors.map(([field, { detail }]) => [field, detail]))

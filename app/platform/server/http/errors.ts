@@ -1,4 +1,4 @@
-import type { Problem } from '#app/contract/api-client.ts'
+import type { ApiFailure, Problem } from '#app/contract/api-client.ts'
 
 /**
  * An error response that a handler throws. `code` and `params` are for programs and never change;
@@ -102,8 +102,12 @@ export class NotFound extends ApiError {
 }
 
 export class Conflict extends ApiError {
-  constructor(detail: string, reason?: string) {
+  /** The present values of fields that have changed meanwhile. */
+  current?: ApiFailure['current']
+
+  constructor(detail: string, reason?: string, current?: ApiFailure['current']) {
     super(409, 'conflict', detail, reason ? { reason } : undefined)
+    this.current = current
   }
 }
 

@@ -1,8 +1,8 @@
 import type { FastifySchemaValidationError } from 'fastify'
 import type { Problem } from '#app/contract/api-client.ts'
 import { type DateFormat, dateFormats } from '#app/contract/calendar.ts'
-import { patternErrors } from '#app/contract/patterns.ts'
 import type { FieldError } from './errors.ts'
+import { patternErrors } from './pattern-errors.ts'
 
 type SchemaError = Pick<
   FastifySchemaValidationError,
@@ -75,7 +75,7 @@ function toSentence(keyword: string, params: Record<string, unknown>, message = 
         ? 'Please enter a valid email address.'
         : 'This value is not valid.'
     case 'type':
-      return `This must be ${formatType(String(params.type))}.`
+      return typeSentences[String(params.type)] ?? `This must be of type ${params.type}.`
     case 'phone':
       return `Please enter a phone number of at least ${params.limit} digits, for example ${params.example}.`
     case 'onePhone':
@@ -92,7 +92,7 @@ const isDateFormat = (format: unknown): format is DateFormat =>
 
 const invalidDate = {
   code: 'not_a_day',
-  detail: 'Please enter a date that exists, for example 2026-10-20.',
+  detail: 'Please enter an AD date that exists, for example 2026-10-20.',
 }
 const invalidTime = {
   code: 'not_a_time',
@@ -118,9 +118,8 @@ const dateErrors: Record<DateFormat, FieldError> = {
   },
 }
 
-const typeNames: Record<string, string> = {
-  string: 'text',
-  integer: 'a whole number',
-  array: 'a list',
+const typeSentences: Record<string, string> = {
+  string: 'This must be text.',
+  integer: 'This must be a whole number.',
+  array: 'This must be a list.',
 }
-const formatType = (type: string) => typeNames[type] ?? `of type ${type}`

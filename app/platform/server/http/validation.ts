@@ -76,7 +76,15 @@ function createAjv(options: { coerceTypes: boolean }) {
   ajv.addFormat('uuid', uuid)
   for (const [name, isValid] of Object.entries(dateFormats)) ajv.addFormat(name, isValid)
   // Keywords for forms that are built from a schema.
-  ajv.addVocabulary(['control', 'enumLabels', 'factTopics', 'headings', 'markup', 'needed'])
+  ajv.addVocabulary([
+    'control',
+    'enumLabels',
+    'factTopics',
+    'headings',
+    'markup',
+    'needed',
+    'ofSource',
+  ])
   addTextKeywords(ajv)
   ajv.addKeyword({
     keyword: 'trim',

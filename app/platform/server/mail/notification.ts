@@ -15,6 +15,8 @@ export interface Person extends RoleAssignment {
   id: string
   username: string
   email: string
+  /** The language of the person's back office, mails and notifications. */
+  language: string
 }
 
 export interface NewNotification {
@@ -78,7 +80,10 @@ export interface SummarySection {
 export interface NotificationChannel {
   name: 'mail' | 'push'
   /** The ids of the people it can reach. */
-  listReachable: (app: FastifyInstance, people: Person[]) => Promise<Set<string>>
+  listReachable: (
+    app: FastifyInstance,
+    people: Pick<Person, 'id' | 'email'>[],
+  ) => Promise<Set<string>>
   /**
    * Whether the previous delivery of this type has not left yet. The next one waits for
    * `resumeDelivery`.

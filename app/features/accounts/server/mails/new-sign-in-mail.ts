@@ -47,6 +47,7 @@ async function sendMail(
   await services.mails.add(db, {
     type: 'New sign-in',
     personId: owner.id,
+    language: owner.language,
     to: { name: owner.username, address: owner.email },
     subject: `New sign-in at ${record.name}`,
     parts: [

@@ -18,6 +18,7 @@ export async function sendPasswordChangedMail(
   await services.mails.add(db, {
     type: 'Password changed',
     personId: owner.id,
+    language: owner.language,
     to: { name: owner.username, address: owner.email },
     subject: `Your password at ${record.name} was changed`,
     parts: [

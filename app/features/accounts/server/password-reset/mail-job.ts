@@ -63,6 +63,7 @@ async function writeMail({ office }: FastifyInstance, { owner, link, request }: 
   return {
     type: 'Password reset',
     personId: owner.id,
+    language: owner.language,
     to: { name: owner.username, address: owner.email },
     subject: `Password reset at ${record.name}`,
     parts: [

@@ -1,4 +1,4 @@
-import { addEnding } from '#app/platform/browser/nepali-endings.ts'
+import { addEnding } from '#app/contract/nepali-endings.ts'
 
 export const forgottenPassword = 'बिर्सेको पासवर्ड'
 export const resetDescription =

@@ -1,6 +1,7 @@
 import { findLocks, hasNotifications } from '#app/platform/browser/secure-context.ts'
 import type { Conversation } from '../../conversations-contract.ts'
 import { read, write } from '../../transport/storage.ts'
+import { nameConversation } from '../../visitor-name-contract.ts'
 import type { AlertSettings, InboxStore } from '../inbox/inbox-state.ts'
 
 const KEY = 'officeAlerts'
@@ -49,13 +50,17 @@ export class Alerts {
     this.#save({})
   }
 
-  async notify({ user_id, user_name, last_message }: Conversation) {
+  async notify(conversation: Conversation) {
+    const { user_id, last_message } = conversation
     if (await isAnyTabVisible()) return
     const { alerts } = this.#store.getState()
     if (alerts.hasSound) playTone()
     if (!alerts.hasNotifications || !hasNotifications()) return
     if (Notification.permission !== 'granted') return
-    const notification = new Notification(user_name, { body: last_message, tag: user_id })
+    const notification = new Notification(nameConversation(conversation), {
+      body: last_message,
+      tag: user_id,
+    })
     notification.onclick = () => {
       window.focus()
       notification.close()

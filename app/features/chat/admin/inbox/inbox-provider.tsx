@@ -4,6 +4,7 @@ import type { ApiClient } from '#app/contract/api-client.ts'
 import { conversationsApi } from '#app/features/chat/conversations-contract.ts'
 import { useIdentity } from '#app/platform/admin/identity-context.ts'
 import { createBrowserApi } from '#app/platform/browser/browser-api.ts'
+import { localizeDigits } from '#app/platform/browser/digits.ts'
 import { sendForm } from '#app/platform/browser/send-form.ts'
 import { Observable, useObservable } from '../../transport/observable.ts'
 import { Alerts, readSettings } from '../alerts/alerts.ts'
@@ -59,7 +60,7 @@ export function useInbox() {
 /** Prefixes the document title with a count on every screen. */
 function useTitleBadge(count: number) {
   useEffect(() => {
-    const badge = count > 0 ? `(${count}) ` : ''
+    const badge = count > 0 ? `(${localizeDigits(count)}) ` : ''
     function apply() {
       const title = badge + withoutBadge(document.title)
       if (document.title !== title) document.title = title
@@ -75,7 +76,7 @@ function useTitleBadge(count: number) {
   }, [count])
 }
 
-const withoutBadge = (title: string) => title.replace(/^\(\d+\) /, '')
+const withoutBadge = (title: string) => title.replace(/^\([\d०-९]+\) /, '')
 
 interface Options {
   api: ApiClient

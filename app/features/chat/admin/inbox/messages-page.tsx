@@ -2,8 +2,8 @@ import { useEffect, useMemo, useRef } from 'react'
 import { redirect, useSearchParams } from 'react-router'
 import { identityContext } from '#app/platform/admin/identity-context.ts'
 import { useOffice } from '#app/platform/browser/office-context.ts'
-import { nameVisitor } from '../../contract.ts'
 import { toRows } from '../../transport/log-rows.ts'
+import { nameConversation, nameVisitor } from '../../visitor-name-contract.ts'
 import { AlertsPrompt } from '../alerts/alerts-prompt.tsx'
 import { ConversationHead } from '../conversation/conversation-head.tsx'
 import { ConversationLog } from '../conversation/conversation-log.tsx'
@@ -77,7 +77,7 @@ function ConversationPane({ userId, view }: { userId: string; view: InboxView })
   const conversation = conversationOf(state, userId)
   const pane = useRef<HTMLElement>(null)
   const row = state.byUser.get(userId)
-  const name = row?.user_name ?? nameVisitor(userId)
+  const name = row ? nameConversation(row) : nameVisitor(userId)
   const rows = toRows({
     ownSide: 'admin',
     messages: conversation?.messages ?? [],

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useIdentity } from '#app/platform/admin/identity-context.ts'
 import { type Conversation, isAwaitingReply } from '../../conversations-contract.ts'
+import { nameConversation } from '../../visitor-name-contract.ts'
 import { addressOf, type InboxView } from '../inbox/inbox-address.ts'
 import { useInbox } from '../inbox/inbox-provider.tsx'
 import { officeAuthorName } from '../inbox/office-author-name.ts'
@@ -16,7 +17,7 @@ interface ConversationRowProps {
 }
 
 export function ConversationRow({ conversation, isOverdue, view }: ConversationRowProps) {
-  const { user_id, user_name, last_message_at, unread, online, page, closed_at } = conversation
+  const { user_id, last_message_at, unread, online, page, closed_at } = conversation
   const isOpen = user_id === view.user
   const { shortMomentOf } = useDateFormats()
   // The open conversation counts as read.
@@ -31,7 +32,9 @@ export function ConversationRow({ conversation, isOverdue, view }: ConversationR
         className="grid grid-cols-[minmax(0,1fr)] gap-y-0.5 px-4 py-1.5 -outline-offset-3 hover:bg-paper aria-current:bg-indigo/8"
       >
         <span className="flex items-baseline gap-2">
-          <span className="max-w-3/5 shrink-0 truncate font-semibold">{user_name}</span>
+          <span className="max-w-3/5 shrink-0 truncate font-semibold">
+            {nameConversation(conversation)}
+          </span>
           {online && (
             <span className="flex min-w-0 items-baseline gap-2 text-sm text-ink/75">
               <OnlineMark isOnline />

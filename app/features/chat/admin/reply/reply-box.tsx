@@ -75,7 +75,7 @@ export function ReplyBox({ leadId, language, text, onChange, onSend }: ReplyBoxP
         value={text}
         onChange={(event) => change(event.target.value)}
         onKeyDown={handleKeyDown}
-        className="field-sizing-content max-h-40 min-h-11 min-w-0 grow resize-none rounded-lg border border-ink/40 px-3 py-2"
+        className="field-sizing-content max-h-40 min-h-17 placeholder:overflow-hidden placeholder:text-ellipsis placeholder:whitespace-nowrap min-w-0 grow resize-none rounded-lg border border-ink/40 px-3 py-2"
       />
       <p role="status" className={savedReplies.hasNoSavedReplies ? hintClassName : 'sr-only'}>
         {isOpen && `${matches.length} saved ${matches.length === 1 ? 'reply' : 'replies'}`}

@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify'
 import { auditChange } from '#app/platform/server/audit/audit.ts'
 import { NotFound } from '#app/platform/server/http/errors.ts'
 import { notifyOpenScreens } from '#app/platform/server/http/open-screens.ts'
-import { nameVisitor } from '../../contract.ts'
 import { conversationsApi } from '../../conversations-contract.ts'
+import { nameVisitor } from '../../visitor-name-contract.ts'
 import {
   closeConversation,
   closeEnquiries,

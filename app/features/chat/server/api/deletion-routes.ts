@@ -5,8 +5,9 @@ import { Conflict, NotFound } from '#app/platform/server/http/errors.ts'
 import { notifyOpenScreens } from '#app/platform/server/http/open-screens.ts'
 import type { Database } from '#database/connect.ts'
 import { parseVisitorId } from '#database/deleted-conversations.ts'
-import { messagesApi, nameVisitor } from '../../contract.ts'
+import { messagesApi } from '../../contract.ts'
 import { conversationsApi } from '../../conversations-contract.ts'
+import { nameVisitor } from '../../visitor-name-contract.ts'
 import { closeEnquiries, findCloseState } from '../store/close.ts'
 import {
   type DeletedConversation,

@@ -1,5 +1,6 @@
-import { type Author, nameVisitor } from '../../contract.ts'
+import type { Author } from '../../contract.ts'
 import type { Conversation } from '../../conversations-contract.ts'
+import { nameVisitor } from '../../visitor-name-contract.ts'
 import { currentDueAt } from '../store/close.ts'
 import type { StoredConversation } from '../store/conversation-row.ts'
 import type { Presence } from './presence.ts'

@@ -1,5 +1,5 @@
 import type { SummarySection } from '#app/platform/server/mail/notification.ts'
-import { nameVisitor } from '../../contract.ts'
+import { nameVisitor } from '../../visitor-name-contract.ts'
 import { listAwaitingReply } from './awaiting-reply.ts'
 
 const MAX_LISTED = 10

@@ -1,5 +1,5 @@
+import { addEnding } from '#app/contract/nepali-endings.ts'
 import { nepaliDigits } from '#app/platform/browser/nepali-digits.ts'
-import { addEnding } from '#app/platform/browser/nepali-endings.ts'
 
 export const closeChat = 'च्याट बन्द गर्नुहोस्'
 export const refresh = 'रिफ्रेस गर्नुहोस्'

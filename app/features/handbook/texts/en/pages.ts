@@ -8,6 +8,8 @@ export const pages = {
       'All pages of the website, with their state. A draft is not visible to visitors until you publish it. Search or filter the list, or select several pages to publish or archive them.',
     '/admin/pages/edit':
       'Your changes are saved as a draft while you type; visitors see them only after you publish. The list of what is missing links to each field.',
+    '/admin/articles':
+      'News and advice for students, the last changed first. Without a published article the website has no list of articles. Once there is one, you can add “Articles” under “Main menu”.',
     '/admin/menu':
       'The menu at the top of the website, for each language. Drag an entry to move it; below another entry it becomes part of its submenu. Entries that do not fit are found under “More”.',
     '/admin/words':
@@ -40,6 +42,18 @@ export const pages = {
           'Write the introduction, the airport, the intake months and the universities. The rest is there; change what does not fit.',
           'Press “Publish”.',
         ],
+      ],
+    },
+    {
+      heading: 'Write an article',
+      text: [
+        [
+          'Open “Articles” and press “+ New article”.',
+          'Write the summary and the text, and choose a cover picture. The author may be a person of your office or another name.',
+          'Add categories and tags, one per line. Visitors see a list for each of them.',
+          'Press “Publish”.',
+        ],
+        'Articles are sorted by their date. Translations have the date, the categories and the tags of the original; names of categories are translated under “Translations”. Feed readers find the feed by the list of articles.',
       ],
     },
     {

@@ -6,6 +6,8 @@ export const reports = {
   screens: {
     '/admin/reports':
       'Reports count leads of a period by stage, source or counsellor, and show how fast the office replied. Press a number to see the leads behind it.',
+    '/admin/reports/visits':
+      'How often the pages of the website are viewed, where visits come from and what they lead to, compared with the equally long period before. An owner switches the counting on.',
   },
   sections: [
     {
@@ -14,6 +16,21 @@ export const reports = {
         'Choose a country, an intake or a subject to see only these leads. Each number links to the list of its leads with the same filters. Deleted leads are not counted. Erased people are still counted, without their data.',
         'If the office shows Bikram Sambat dates, links open the reports of this and of the last fiscal year.',
         'The median is the middle value: half of the people waited shorter, half longer. Only opening hours count.',
+      ],
+    },
+    {
+      heading: 'Website visits',
+      text: [
+        'Pages, sources, campaigns, devices, searches on the site and clicks on the links to call, write or open WhatsApp are counted by day. A campaign is what stands after utm_source, utm_medium and utm_campaign in the address of an advertisement. Enquiries of a page are those whose form or chat was on it.',
+        'Only these counts are stored, for three years. There are no cookies, no network addresses and nothing that tells visitors apart, so the site needs no consent banner for them. Programs such as search engines are left out, and visitors whose browser sends Global Privacy Control or Do Not Track.',
+        'On one day up to 1,000 pages, 300 searches, 200 sources and 200 campaigns are listed; further ones count as “Other”. Searches with e-mail addresses or long numbers count as “Other” too, because they may be personal data.',
+      ],
+    },
+    {
+      heading: 'Services of other companies',
+      text: [
+        'An owner can add Google Analytics, a Meta Pixel or other scripts at the foot of the screen. A notice then asks each visitor, and the service is loaded only for those who agree. Visitors change their choice with “Privacy choices” at the foot of each page.',
+        'Other scripts may load files only from their own host and from the hosts that you list. If a service does not work, its help page names the hosts that it needs. Mention each service in your privacy policy.',
       ],
     },
   ],

@@ -1,7 +1,7 @@
 import type { HandbookPage } from '../../handbook-page.ts'
 
 export const websiteLists = {
-  title: 'Slides, destinations, scholarships, testimonials',
+  title: 'Slides, destinations, scholarships, testimonials, announcements',
   summary: 'The lists that the website shows in your order.',
   screens: {
     '/admin/heroslides':
@@ -12,6 +12,8 @@ export const websiteLists = {
       'Scholarships that visitors can apply for. A scholarship disappears from the website after its last day.',
     '/admin/testimonials':
       'What former students say. Record the consent to the exact text first; without it the testimonial is not shown.',
+    '/admin/announcements':
+      'A line above the header of every page, for example for a fair or a holiday. It appears and disappears by itself on the days that you enter.',
   },
   sections: [
     {
@@ -25,6 +27,13 @@ export const websiteLists = {
       heading: 'Consent for testimonials',
       text: [
         'A testimonial needs a recorded consent to its exact text. When the consent is withdrawn, visitors stop seeing it and its picture is removed.',
+      ],
+    },
+    {
+      heading: 'Announcements',
+      text: [
+        'Visitors see one announcement at a time: the first of your list whose days include today, in the language of the page. If there is none in this language, they see the English one.',
+        'A visitor who closes an announcement does not see it again in this browser until you change its text. Nothing about the visitor is stored on the server.',
       ],
     },
   ],

@@ -7,6 +7,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { showToast } from '#app/ui/toasts.ts'
 import type { BoardColumn, BoardLead } from '../../board-contract.ts'
 import type { Stage } from '../../stage-contract.ts'
+import { nameStage } from '../../stage-names.ts'
 import { nameCountries } from '../country-names.ts'
 import { FollowUpDue } from '../follow-up-due.tsx'
 import { nameLead } from '../lead-labels.ts'
@@ -83,7 +84,7 @@ function Column({ column: { stage, total, leads }, onDrop, link, children }: Col
 
   return (
     <section
-      aria-label={stage.name}
+      aria-label={nameStage(stage.name)}
       onDragOver={(event) => {
         event.preventDefault()
         setOver(true)
@@ -93,7 +94,7 @@ function Column({ column: { stage, total, leads }, onDrop, link, children }: Col
       className={`grid w-64 shrink-0 snap-start gap-2 rounded-card border p-2 ${isOver ? 'border-indigo bg-white' : 'border-line bg-ink/5'}`}
     >
       <h2 className="flex justify-between gap-2 px-1 font-semibold text-indigo">
-        <span className="wrap-anywhere">{stage.name}</span>
+        <span className="wrap-anywhere">{nameStage(stage.name)}</span>
         <span className="font-normal text-ink/75 tabular-nums">{total.toLocaleString('en')}</span>
       </h2>
       <ul className="grid max-h-[calc(100dvh-16rem)] min-h-12 gap-2 overflow-y-auto p-1">
@@ -154,17 +155,16 @@ interface LeadCardProps {
 
 function LeadCard({ lead, stages, people, targetMinutes, onMove }: LeadCardProps) {
   const { id, countries, follow_up_at, follow_up_note, owner_id, stage_id } = lead
-  const name = nameLead(lead)
   const owner = people.find((each) => each.id === owner_id)?.name
 
   return (
     <li
       draggable
       onDragStart={({ dataTransfer }) => dataTransfer.setData('text/plain', id)}
-      className="grid cursor-grab gap-1 rounded-lg border border-line bg-white p-2.5 text-sm active:cursor-grabbing"
+      className="grid cursor-grab grid-cols-1 gap-1 rounded-lg border border-line bg-white p-2.5 text-sm active:cursor-grabbing"
     >
       <Link to={`/admin/leads/${id}`} className="font-semibold text-indigo underline wrap-anywhere">
-        {name}
+        {nameLead(lead)}
       </Link>
       {countries.length > 0 && <p>{nameCountries(countries)}</p>}
       <ResponseTimer lead={lead} targetMinutes={targetMinutes} />
@@ -172,7 +172,7 @@ function LeadCard({ lead, stages, people, targetMinutes, onMove }: LeadCardProps
       <div className="flex items-center justify-between gap-2">
         <span className="min-w-0 truncate text-ink/75">{owner ?? 'Unassigned'}</span>
         <select
-          aria-label={`Stage of ${name}`}
+          aria-label={`Stage of ${nameLead(lead)}`}
           value={stage_id}
           onChange={({ target }) => onMove(id, target.value)}
           className="min-h-8 max-w-32 rounded-full border border-ink/30 bg-white px-2 text-sm max-sm:text-base"

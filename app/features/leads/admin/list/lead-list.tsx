@@ -48,7 +48,7 @@ export function withColumns(leads: List<Lead>, shown: string[]): List<Lead> {
   const selectColumn: Column<Lead> = {
     heading: 'Select',
     width: 'w-20',
-    cell: ({ id, name }) => <SelectRowBox id={id} name={name} />,
+    cell: ({ id, name }) => <SelectRowBox id={id} name={name || 'Unnamed lead'} />,
   }
   return { ...leads, columns: { chosen: selectColumn, ...Object.fromEntries(columns) } }
 }

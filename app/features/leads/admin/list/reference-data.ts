@@ -6,6 +6,7 @@ import { type FilterOptions, filterOptionsApi } from '../../filter-options-contr
 import { type SavedView, savedViewsApi } from '../../saved-views-contract.ts'
 import { defaultSettings, leadSettingsApi } from '../../settings-contract.ts'
 import { stagesApi } from '../../stage-contract.ts'
+import { withStageNames } from '../../stage-names.ts'
 import { type OfficeLists, readPeople } from '../office-lists.ts'
 
 /** Stages, counsellors, filter options and saved views for lists of leads. */
@@ -26,7 +27,7 @@ export async function readReferenceData(
     orElse(api.attempt(savedViewsApi.list, {}), []),
     orElse(api.attempt(leadSettingsApi.read, {}), defaultSettings),
   ])
-  return { stages, choices, views, settings, people }
+  return { stages: withStageNames(stages), choices, views, settings, people }
 }
 
 const noOptions = Object.fromEntries(

@@ -3,6 +3,7 @@ import { OrderedScreen } from '#app/platform/admin/ordered/ordered-screen.tsx'
 import { readOrdered } from '#app/platform/admin/ordered/read-ordered.ts'
 import { isSameSearch } from '#app/platform/admin/use-dialog-address.ts'
 import { stagesApi } from '../../stage-contract.ts'
+import { nameStage } from '../../stage-names.ts'
 import type { Route } from './+types/stages-page.ts'
 
 export const handle = { signInNeeded: 'Unauthorized. Please log in again.' }
@@ -26,7 +27,7 @@ const stages = defineOrderedList(stagesApi, {
   singular: 'stage',
   subject: 'lead_stage',
   add: '+ Add stage',
-  nameOf: ({ name }) => name,
+  nameOf: ({ name }) => nameStage(name),
   empty:
     'Stages are the steps of a lead until it becomes a student. Press “+ Add stage” to add the first one, for example New.',
   intro:
@@ -47,7 +48,7 @@ const stages = defineOrderedList(stagesApi, {
       <>
         {handle}
         <div className="grid gap-0.5">
-          <h2 className="font-semibold text-indigo wrap-anywhere">{name}</h2>
+          <h2 className="font-semibold text-indigo wrap-anywhere">{nameStage(name)}</h2>
           <p className="text-sm text-ink/75">{outcomes[outcome]}</p>
         </div>
         <div className="flex gap-2 max-sm:col-start-2">{actions}</div>

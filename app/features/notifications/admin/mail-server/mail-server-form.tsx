@@ -1,9 +1,12 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { toLatinDigits } from '#app/contract/latin-digits.ts'
+import { withSeen } from '#app/contract/seen.ts'
 import { focusHeading } from '#app/platform/admin/screen.tsx'
+import { useEditor } from '#app/platform/admin/use-editor.ts'
 import { useApi, useSubmission } from '#app/platform/browser/use-api.ts'
 import { Button } from '#app/ui/button.tsx'
+import { EditorNotices } from '#app/ui/editor-notices.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
@@ -27,19 +30,25 @@ interface MailServerFormProps {
 
 /** Sets up the mail server, and tries exactly what is on the screen before it is stored. */
 export function MailServerForm({ stored, onClose }: MailServerFormProps) {
-  const [fields, setFields] = useState(() => toFields(stored))
-  const { save, sendTest, forgetResult, isSending, isTesting, failure, result } =
-    useMailServer(onClose)
-  const { provider, security, username, from_address } = fields
+  const [password, setPassword] = useState('')
+  const { editor, save, sendTest, forgetResult, isTesting, failure, attempt, result } =
+    useMailServer(stored, password, onClose)
+  const fields = editor.values
+  const { provider, security, username, from_address } = fields as Fields
+  const isSending = editor.isSaving
   function set(change: Partial<Fields>) {
-    setFields({ ...fields, ...change })
+    editor.changeAll(change)
     // The test was about other settings.
     forgetResult()
   }
 
   function chooseProvider(chosen: MailProvider) {
     const { preset } = providers[chosen]
-    set(preset ? { ...preset, port: String(preset.port), provider: chosen } : { provider: chosen })
+    set(
+      preset
+        ? { ...preset, port: String(preset.port), provider: chosen }
+        : { host: '', provider: chosen },
+    )
   }
   // Most offices send as the user, so the address is typed once.
   function changeUsername(name: string) {
@@ -54,10 +63,11 @@ export function MailServerForm({ stored, onClose }: MailServerFormProps) {
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isSending && !isTesting) save(toInput(fields))
+        if (!isSending && !isTesting) save()
       }}
     >
-      <FormErrors failure={failure}>
+      <FormErrors failure={failure} attempt={attempt}>
+        <EditorNotices editor={editor} />
         <SelectField
           label="Provider"
           path="provider"
@@ -112,37 +122,33 @@ export function MailServerForm({ stored, onClose }: MailServerFormProps) {
               : 'It is stored encrypted and never shown again.'
           }
           autoComplete="new-password"
-          maxLength={500}
-          value={fields.password}
-          onChange={({ target }) => set({ password: target.value })}
+          value={password}
+          onChange={({ target }) => {
+            setPassword(target.value)
+            forgetResult()
+          }}
         />
-        <TextField
-          label="Sender name"
-          path="from_name"
-          hint="What people see as the sender, for example the name of your office."
-          value={fields.from_name}
-          onChange={(from_name) => set({ from_name })}
-        />
-        <TextField
-          label="Sender address"
-          path="from_address"
-          isRequired
-          type="email"
-          autoComplete="off"
-          value={from_address}
-          onChange={(from_address) => set({ from_address })}
-        />
+        <SenderFields fields={fields} onChange={set} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="primary" aria-disabled={isSending || isTesting}>
             {isSending ? 'Saving...' : 'Save'}
           </Button>
           <Button
             aria-disabled={isSending || isTesting}
-            onClick={() => !isSending && !isTesting && sendTest(toInput(fields))}
+            onClick={() => !isSending && !isTesting && sendTest()}
           >
             {isTesting ? 'Sending...' : 'Send a test'}
           </Button>
-          {onClose && <Button onClick={onClose}>Cancel</Button>}
+          {onClose && (
+            <Button
+              onClick={() => {
+                editor.discard()
+                onClose()
+              }}
+            >
+              Cancel
+            </Button>
+          )}
         </div>
         <TestOutcome result={result} />
       </FormErrors>
@@ -150,32 +156,68 @@ export function MailServerForm({ stored, onClose }: MailServerFormProps) {
   )
 }
 
-/** The fields as typed. */
-type Fields = Omit<MailServerInput, 'port' | 'password'> & { port: string; password: string }
+interface SenderFieldsProps {
+  fields: Pick<Fields, 'from_name' | 'from_address'>
+  onChange: (change: Partial<Fields>) => void
+}
+
+function SenderFields({ fields, onChange }: SenderFieldsProps) {
+  return (
+    <>
+      <TextField
+        label="Sender name"
+        path="from_name"
+        hint="What people see as the sender, for example the name of your office."
+        value={fields.from_name}
+        onChange={(from_name) => onChange({ from_name })}
+      />
+      <TextField
+        label="Sender address"
+        path="from_address"
+        isRequired
+        type="email"
+        autoComplete="off"
+        value={fields.from_address}
+        onChange={(from_address) => onChange({ from_address })}
+      />
+    </>
+  )
+}
+
+/** The fields as typed, except the password, which no draft contains. */
+type Fields = Omit<MailServerInput, 'port' | 'password'> & { port: string }
+type Name = keyof Fields
 
 const gmail = providers.gmail.preset
 
-function toFields(stored: MailServerSettings | null): Fields {
-  if (stored) {
-    const { has_password: _, ...settings } = stored
-    return { ...settings, port: String(stored.port), password: '' }
-  }
-  return {
-    provider: 'gmail',
-    host: gmail?.host ?? '',
-    port: String(gmail?.port ?? ''),
-    security: 'tls',
-    username: '',
-    password: '',
-    from_name: '',
-    from_address: '',
-  }
+/** The settings of a form that is filled in for the first time. */
+const initial: Settings = {
+  provider: 'gmail',
+  host: gmail?.host ?? '',
+  port: gmail?.port ?? 0,
+  security: 'tls',
+  username: '',
+  from_name: '',
+  from_address: '',
 }
 
+type Settings = Omit<MailServerInput, 'password'>
+
+const toFields = ({ provider, host, port, security, username, ...from }: Settings): Fields => ({
+  provider,
+  host,
+  port: String(port),
+  security,
+  username,
+  from_name: from.from_name,
+  from_address: from.from_address,
+})
+
 /** The server refuses a port that is no number, and names the field. */
-function toInput({ port, ...fields }: Fields): MailServerInput {
+function toInput({ port, ...fields }: Record<Name, string>, password: string): MailServerInput {
   const digits = toLatinDigits(port)
-  return { ...fields, port: (/^\s*\d+\s*$/.test(digits) ? Number(digits) : port) as number }
+  const number = (/^\s*\d+\s*$/.test(digits) ? Number(digits) : port) as number
+  return { ...(fields as Omit<Fields, 'port'>), port: number, password }
 }
 
 const providerOptions = Object.entries(providers).map(
@@ -233,10 +275,35 @@ function TestOutcome({ result }: { result: TestResult | undefined }) {
 }
 
 /** Saves and tests the settings; the failure is that of the last attempt. */
-function useMailServer(onClose: (() => void) | undefined) {
+function useMailServer(
+  stored: MailServerSettings | null,
+  password: string,
+  onClose: (() => void) | undefined,
+) {
   const api = useApi()
   const { revalidate } = useRevalidator()
-  const saving = useSubmission()
+  const record: Settings = stored ?? initial
+  const editor = useEditor<Name, Settings>({
+    subject: 'mail server',
+    stored: toFields(record),
+    record,
+    toTexts: toFields,
+    describe: describeSetting,
+    validate: () => ({}),
+    send(client, changes, { base = record }) {
+      const body = toInput({ ...toFields(base), ...changes }, password)
+      return client.attempt(mailServerApi.save, { body: withSeen(body, base) })
+    },
+    async onSaved() {
+      const { host } = editor.values
+      await revalidate()
+      onClose?.()
+      // The focused button was removed with the form.
+      focusHeading()
+      await showToast('success', 'Saved', { description: `E-mail is sent through ${host}.` })
+    },
+    isOnPage: true,
+  })
   const testing = useSubmission()
   const [lastAttempt, setLastAttempt] = useState<'save' | 'test'>('save')
   const [result, setResult] = useState<TestResult>()
@@ -249,23 +316,18 @@ function useMailServer(onClose: (() => void) | undefined) {
     setResult(undefined)
   }
 
-  async function save(body: MailServerInput) {
+  function save() {
     setLastAttempt('save')
     setResult(undefined)
-    const saved = await saving.submit(api.attempt(mailServerApi.save, { body }))
-    if (!saved?.ok) return
-    await revalidate()
-    onClose?.()
-    // The focused button was removed with the form.
-    focusHeading()
-    await showToast('success', 'Saved', { description: `E-mail is sent through ${body.host}.` })
+    return editor.save()
   }
 
-  async function sendTest(body: MailServerInput) {
+  async function sendTest() {
     setLastAttempt('test')
     setResult(undefined)
     setRefusal(undefined)
     const tested = changes.current
+    const body = toInput(editor.values, password)
     const sent = await testing.submit(api.attempt(mailServerApi.test, { body }))
     if (!sent?.ok) return
     if (changes.current !== tested) {
@@ -277,13 +339,21 @@ function useMailServer(onClose: (() => void) | undefined) {
     if (!is_sent) setRefusal(field ? { detail, fields: { [field]: detail } } : { detail })
   }
 
+  const testFailure = testing.failure ?? refusal
   return {
+    editor,
     save,
     sendTest,
     forgetResult,
-    isSending: saving.isSending,
     isTesting: testing.isSending,
-    failure: lastAttempt === 'save' ? saving.failure : (testing.failure ?? refusal),
+    failure: lastAttempt === 'save' ? editor.failure : testFailure,
+    attempt: lastAttempt === 'save' ? editor.failureCount : testFailure,
     result,
   }
+}
+
+function describeSetting(name: Name, value: string) {
+  if (name === 'provider') return providers[value as MailProvider].label
+  if (name !== 'security') return value
+  return securityOptions.find(([each]) => each === value)?.[1]
 }

@@ -135,7 +135,7 @@ test('lists due checklist items, and facts that change within a week', async () 
   expect(plain).toContain('- Asha – was due Saturday 21 November · Document · Passport\n')
   expect(plain).toContain('- Asha – due Sunday 22 November · Document · Transcript\n')
   expect(plain).toMatch(
-    /- Fee of the residence permit, NO – Confirm now: new value starts, Changing soon: .*650 from 28 November\n/,
+    /- Fee of the residence permit, NO – Confirm now: new value starts, Changing soon – from 28 November: .*650\n/,
   )
   expect(await summaries('Editor')).toEqual(['Today: 1 fact to review'])
   expect(await summaries('Limited')).toEqual(['Today: 1 fact changes this week'])

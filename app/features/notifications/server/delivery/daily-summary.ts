@@ -43,12 +43,13 @@ export const dailySummary = defineJob({
       for (const { person, lists: all } of summaries) {
         if (all.length === 0) continue
         const lists = all.map((list) => ({ ...list, items: list.items.filter(isExisting) }))
+        const titles = lists.map(({ title }) => title).join(', ')
         await add(db, {
           kind: 'daily_summary',
           key: `${day} ${person.id}`,
           personId: person.id,
           lists,
-          title: `Today: ${lists.map(({ title }) => title).join(', ')}`,
+          title: `Today: ${titles}`,
           address: lists[0]?.address ?? '/admin/dashboard',
         })
       }

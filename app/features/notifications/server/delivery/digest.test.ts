@@ -40,6 +40,35 @@ test('mails everyone about an enquiry, and the following ones in one digest a mi
   expect(await listUndelivered(db)).toEqual([])
 })
 
+test('writes to each person in the language of their back office, with links into it', async () => {
+  const started = await startTwoPersonApp()
+  const { sendEnquiry, db, listSubjects, received } = started
+  const binod = db.updateTable('administrators').where('username', '=', 'Binod')
+  await binod.set({ language: 'ne' }).execute()
+  /** The subjects of mails are encoded; the outbox has them as they are read. */
+  const listStoredSubjects = async () => {
+    const mails = db.selectFrom('mails').select('subject').orderBy('id')
+    const rows = await mails.where('to_name', '=', 'Binod').execute()
+    return rows.map(({ subject }) => subject)
+  }
+  await sendEnquiry(1, { country: 'Canada', message: 'Name and phone?' })
+  await expect.poll(() => listSubjects('sita')).toEqual(['New question about Canada: Asha 1'])
+  await expect.poll(() => listSubjects('binod')).toHaveLength(1)
+  expect(await listStoredSubjects()).toEqual(['नयाँ प्रश्न (क्यानडा): Asha 1'])
+  const [mail] = received.filter(({ to }) => to[0] === 'binod@office.example')
+  expect(mail?.headers['list-unsubscribe']).toContain('/ne/admin/account')
+  expect(mail?.plain).toMatch(/^फोन नम्बर: /m)
+  expect(mail?.plain).toMatch(/^देश: क्यानडा$/m)
+  expect(mail?.plain).toMatch(/^माध्यम: सम्पर्क फारम$/m)
+  expect(mail?.plain).toContain('> Name and phone?')
+  expect(mail?.plain).toMatch(/^खोल्नुहोस्:\nhttp:\/\/localhost:3000\/ne\/admin\/leads\//m)
+
+  for (const number of [2, 3]) await sendEnquiry(number)
+  await expect.poll(() => listUndelivered(db)).toHaveLength(4)
+  await advanceClock(started, MINUTE_MS)
+  await expect.poll(async () => (await listStoredSubjects()).at(-1)).toBe('२ नयाँ सोधपुछ')
+})
+
 test('applies preferences and quiet hours, and lists the subscribers', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T22:00:00+05:45') })
   onTestFinished(() => void vi.useRealTimers())

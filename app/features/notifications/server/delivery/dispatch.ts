@@ -14,6 +14,7 @@ import type {
 } from '#app/platform/server/mail/notification.ts'
 import type { Database } from '#database/connect.ts'
 import type { Channel, NotificationPreferences } from '../../preferences-contract.ts'
+import { localizeOfficeText, localizeScreen } from '../mails/localize-mail.ts'
 import * as store from './store.ts'
 
 /** Finds the subscribers of a notification and queues its deliveries. */
@@ -197,11 +198,12 @@ async function deliverPending(db: Database, { app, channel, person, delivery }: 
     plural = '',
     address = '',
   } = app.notificationTypes[delivery.kind] ?? { title: delivery.kind }
-  const title = total === 1 ? first.title : `${total} ${plural}`
+  const { language } = person
+  const title = localizeOfficeText(language, total === 1 ? first.title : `${total} ${plural}`)
   const batch = { person, kind, title, notifications, total }
   const mailId = await channel.deliver(db, {
     ...batch,
-    address: total === 1 ? first.address : address,
+    address: localizeScreen(language, total === 1 ? first.address : address),
   })
   await store.markDelivered(db, delivery, mailId)
 }
@@ -221,11 +223,12 @@ export async function notifyEnquiry(
   lead: { id: string; activityId: string; isNew: boolean },
 ) {
   const countryNamesText = countries.map((code) => countryNames.of(code)).join(', ')
+  const phrase = channelPhrases[channel] ?? channel
   const facts: [string, string][] = [
     ['Phone', person.phone],
     ['Email', person.email],
     ['Country', countryNamesText],
-    ['Channel', `${channelPhrases[channel] ?? channel}${lead.isNew ? '' : ', existing lead'}`],
+    ['Channel', lead.isNew ? phrase : `${phrase}, existing lead`],
   ]
   await add(db, {
     kind: 'enquiry',

@@ -18,6 +18,7 @@ const person: Person = {
   username: 'Chandra',
   role: 'owner',
   email: 'chandra@office.example',
+  language: 'en',
   lead_scope: '',
   branch: '',
 }

@@ -18,6 +18,7 @@ import {
   markUndelivered,
   removeFromSummaries,
 } from '../delivery/store.ts'
+import { localizeMail } from './localize-mail.ts'
 import { sendMail } from './send-mail.ts'
 import { deleteBounces, hasPendingMail, listDeliverable } from './store.ts'
 
@@ -31,6 +32,7 @@ export const mailChannel: NotificationChannel = {
     const single = total === 1 ? first : undefined
     return add(db, {
       type: kind,
+      language: person.language,
       personId: person.id,
       leadId: single?.leadId,
       to: { name: person.username, address: person.email },
@@ -82,7 +84,7 @@ const shorten = (text: string, maxLength: number) =>
 
 /** Stores a mail in the caller's transaction. The queued job sends it after the commit. */
 export async function add(db: Database, mail: Mail) {
-  const { type, to, subject, leadId = null, personId = null, ...content } = mail
+  const { type, to, subject, leadId = null, personId = null, ...content } = localizeMail(mail)
   const id = newId()
   await db
     .insertInto('mails')

@@ -154,7 +154,10 @@ function purgeMails(db: Database, services: Services, before: string) {
 }
 
 /** Returns the IDs of the administrators whose address has not bounced. */
-export async function listDeliverable(db: Database, administrators: Person[]) {
+export async function listDeliverable(
+  db: Database,
+  administrators: Pick<Person, 'id' | 'email'>[],
+) {
   const normalized = administrators.map(({ email }) => email.toLowerCase())
   const rows = normalized.length
     ? await db

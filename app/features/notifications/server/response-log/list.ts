@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { AllHours } from '#app/contract/office.ts'
-import { nameVisitor } from '#app/features/chat/contract.ts'
+import { nameVisitor } from '#app/features/chat/visitor-name-contract.ts'
 import { getBranchHours, measureOfficeTime } from '#app/features/office/hours-contract.ts'
 import type { EnquiryRow } from '#app/platform/server/feature/enquiry-source.ts'
 import type { Database } from '#database/connect.ts'

@@ -93,7 +93,7 @@ export const factsAustralia: Record<string, string> = {
   'New private vocational and English colleges and courses':
     'नयाँ निजी व्यावसायिक र अङ्ग्रेजी भाषाका कलेज तथा कोर्स',
   'on hold': 'अहिले रोकिएको',
-  'Evidence level of Nepal': 'नेपालको प्रमाणको तह (Evidence Level)',
+  'Evidence level of Nepal': 'अस्ट्रेलियाले नेपाललाई राखेको जोखिम तह (Evidence Level)',
   'check the Document Checklist Tool before you apply':
     'आवेदन दिनुअघि Document Checklist Tool हेर्नुहोस्',
   'set anew': 'नयाँ गरी तोकिने',

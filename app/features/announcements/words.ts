@@ -1,0 +1,3 @@
+export const announcement = 'Announcement'
+export const learnMore = 'Learn more'
+export const closeAnnouncement = 'Close announcement'

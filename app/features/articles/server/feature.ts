@@ -1,0 +1,47 @@
+import { dayIn } from '#app/contract/date-format.ts'
+import { escapeInline } from '#app/features/pages/formatted-text.ts'
+import type { Feature, PageTypeDefinition } from '#app/platform/server/feature/feature.ts'
+import { createValidator } from '#app/platform/server/http/validation.ts'
+import type { BasePageContent } from '#app/platform/server/text/page-content.ts'
+import { ArticleContent, ArticleDraft } from '../article-contract.ts'
+import { manifest } from '../feature.ts'
+import { findAddress } from './find-address.ts'
+import { indexArticle } from './index-article.ts'
+import routes from './routes.ts'
+import { searchEntries, toSearchEntry } from './search-entries.ts'
+import * as store from './store.ts'
+
+const articlePageType: PageTypeDefinition = {
+  type: 'article',
+  schema: ArticleDraft,
+  createFields: () => ({
+    date: dayIn('Asia/Kathmandu', new Date()),
+    author: '',
+    alt: '',
+    text: '',
+    categories: [],
+    tags: [],
+  }),
+  parseDraft: createValidator<BasePageContent>(ArticleDraft),
+  parseContent: createValidator<BasePageContent>(ArticleContent),
+  toSearchEntry,
+  escapeText: escapeInline,
+  listSuggestions: store.listSuggestions,
+  onPublish: indexArticle,
+  completeContent: store.completeArticle,
+}
+
+/** News and advice of the office. Without a published article, visitors find none of it. */
+export const articles: Feature = {
+  manifest,
+  routes: [routes],
+  pageTypes: [articlePageType],
+  findAddress,
+  numerousSearchEntries: searchEntries,
+  listInboundLinks: store.listInboundLinks,
+  factUsages: ({ db }) => store.listFactUsages(db),
+  async translatableTexts({ db }) {
+    const names = await store.listTermNames(db, 'category')
+    return names.map((source) => ({ source, place: 'Article categories' }))
+  },
+}

@@ -1,0 +1,146 @@
+import { expect, test, vi } from 'vitest'
+import { pagesApi } from '#app/features/pages/contract.ts'
+import { searchApi } from '#app/features/search/contract.ts'
+import type { Database } from '#database/connect.ts'
+import { startTestApp } from '#tests/test-app.ts'
+import { articlesApi } from '../contract.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+const metricsToken = 'a token that only this test knows'
+
+/** Stores published articles as publishing does. */
+async function storeArticles(db: Database, count: number) {
+  const numbers = Array.from({ length: count }, (_, index) => index)
+  for (let from = 0; from < count; from += 500) {
+    const batch = numbers.slice(from, from + 500).map(toRows)
+    await db.transaction().execute(async (transaction) => {
+      await transaction
+        .insertInto('pages')
+        .values(batch.map((each) => each.page))
+        .execute()
+      await transaction
+        .insertInto('page_drafts')
+        .values(batch.map((each) => each.draft))
+        .execute()
+      await transaction
+        .insertInto('page_versions')
+        .values(batch.map((each) => each.version))
+        .execute()
+      await transaction
+        .insertInto('articles')
+        .values(batch.map((each) => each.article))
+        .execute()
+      await transaction
+        .insertInto('article_keys')
+        .values(batch.map((each) => each.key))
+        .execute()
+    })
+  }
+}
+
+function toRows(number: number) {
+  const id = `018f0000-0000-7000-8000-${String(number).padStart(12, '0')}`
+  const now = '2026-11-01T00:00:00.000Z'
+  const [title, slug, published_on] = [`Article ${number}`, `article-${number}`, '2026-11-01']
+  const text = `Student number ${number} writes about the visa. `.repeat(40)
+  const terms = { categories: ['News'], tags: [] }
+  const fields = { slug, title, description: title, picture: '', alt: '', author: '', text }
+  const content = JSON.stringify({ ...fields, ...terms, date: published_on })
+  return {
+    page: {
+      id,
+      type: 'article',
+      language: 'en',
+      slug,
+      position: 1,
+      published_version: 1,
+      created_at: now,
+    },
+    draft: {
+      page_id: id,
+      revision: 1,
+      title,
+      slug,
+      content,
+      is_changed: 0,
+      saved_at: now,
+      saved_by: 'Sita',
+    },
+    version: {
+      page_id: id,
+      number: 1,
+      title,
+      content,
+      change_note: '',
+      created_at: now,
+      created_by: 'Sita',
+    },
+    article: { page_id: id, source_id: id, language: 'en', published_on },
+    key: { page_id: id, kind: 'category' as const, value: 'news', name: 'News', published_on },
+  }
+}
+
+/** Counts the statements and the bytes of each call with this number of articles. */
+async function measure(count: number) {
+  const started = await startTestApp({ config: { metricsToken } })
+  const { administrator, app, db, visitor } = started
+  await storeArticles(db, count)
+  await visitor.call(searchApi.search, { querystring: { q: 'visa' } })
+  async function countStatements(call: () => Promise<unknown>) {
+    const before = await readCount()
+    await call()
+    return (await readCount()) - before
+  }
+  async function readCount() {
+    const headers = { authorization: `Bearer ${metricsToken}` }
+    const { body } = await app.inject({ url: '/metrics', headers })
+    return Number(body.match(/^gantavya_database_seconds_count (\d+)$/m)?.[1])
+  }
+
+  const body = { type: 'article' as const, title: 'One more' }
+  const added = await administrator.call(pagesApi.add, { body })
+  const content = { ...added.draft, description: 'One more', text: 'About scholarships.' }
+  const saving = { params: { id: added.id }, body: { revision: added.revision, content } }
+  const { revision } = await administrator.call(pagesApi.save, saving)
+  const publication = { params: { id: added.id }, body: { revision } }
+  const list = { querystring: { limit: 50 } }
+  return {
+    publish: await countStatements(() => administrator.call(pagesApi.publish, publication)),
+    search: await countStatements(() =>
+      visitor.call(searchApi.search, { querystring: { q: 'scholarships' } }),
+    ),
+    office: await countStatements(() => administrator.call(articlesApi.list, list)),
+    public: await countStatements(() => visitor.call(articlesApi.listPublic, {})),
+    page: await countStatements(() => app.inject('/api/public/page/?address=/articles/one-more')),
+    pages: await countStatements(() => administrator.call(pagesApi.list, {})),
+    published: (await app.listPublishedPages()).length,
+    found: (await visitor.call(searchApi.search, { querystring: { q: 'scholarships' } })).total,
+  }
+}
+
+test('lists, search and publishing run as many statements with 2,000 articles as with 20', async () => {
+  const few = await measure(20)
+  const many = await measure(2000)
+
+  expect(many).toEqual(few)
+  expect(many).toMatchObject({ published: 0, found: 1 })
+  expect(many.publish).toBeLessThan(60)
+})
+
+test('after a change the search reads only the article that has changed', async () => {
+  const { app, db, visitor } = await startTestApp()
+  await storeArticles(db, 300)
+  const [source] = app.numerousSearchSources
+  const read = vi.spyOn(source as NonNullable<typeof source>, 'readEntries')
+  const find = (q: string) => visitor.call(searchApi.search, { querystring: { q } })
+
+  expect((await find('student')).total).toBe(300)
+  const countRead = () => read.mock.calls.reduce((sum, [, keys]) => sum + keys.length, 0)
+  expect(countRead()).toBe(300)
+  await app.responseCache.invalidateAfter(() =>
+    db.deleteFrom('articles').where('page_id', 'like', '%000000000007').execute(),
+  )
+  expect((await find('student')).total).toBe(299)
+  expect(countRead()).toBe(300)
+})

@@ -1,0 +1,19 @@
+import { addEnding } from '#app/contract/nepali-endings.ts'
+import { nepaliDigits } from '#app/platform/browser/nepali-digits.ts'
+
+export const articles = 'लेख'
+export const describeArticles = (office: string) =>
+  `विद्यार्थीका लागि ${addEnding(office, 'का')} खबर र सल्लाह।`
+export const articlesOn = (category: string) => `लेख: ${category}`
+export const articlesWithTag = (tag: string) => `“${tag}” ट्याग भएका लेख`
+export const describeList = (title: string, office: string) => `${title}, ${office}`
+export const by = (author: string) => `लेखक: ${author}`
+export const allArticles = 'सबै लेख'
+export const tags = 'ट्याग'
+export const categories = 'विषय'
+export const pages = 'पृष्ठ'
+export const pageOf = (page: number, pages: number) =>
+  `पृष्ठ ${nepaliDigits(page)} / ${nepaliDigits(pages)}`
+export const newerArticles = 'नयाँ लेख'
+export const olderArticles = 'पुराना लेख'
+export const subscribe = 'खबर फिड (RSS)'

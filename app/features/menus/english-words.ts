@@ -1,0 +1,18 @@
+import type { FixedAddress } from './contract.ts'
+
+/** The labels of the pages of the code. */
+export const fixedLabels: Record<FixedAddress, string> = {
+  '/': 'Home',
+  '/about': 'About',
+  '/destinations': 'Study Abroad',
+  '/services': 'Services',
+  '/scholarships': 'Scholarships',
+  '/compare': 'Compare countries',
+  '/find': 'What fits your budget?',
+  '/articles': 'Articles',
+  '/contact': 'Contact Us',
+}
+
+export const countries = 'Countries'
+export const services = 'Services'
+export const more = 'More'

@@ -1,0 +1,30 @@
+import * as patterns from '#app/contract/patterns.ts'
+
+interface PatternError {
+  code: string
+  detail: string
+}
+
+const notAnAddress: PatternError = {
+  code: 'not_an_address',
+  detail: 'Please enter an address that begins with https://.',
+}
+
+/** The errors by pattern; programs tell them apart by code. */
+export const patternErrors: Record<string, PatternError | undefined> = {
+  [patterns.amount]: {
+    code: 'not_an_amount',
+    detail: 'Please enter digits with at most two decimals, for example 27.50.',
+  },
+  [patterns.webAddress]: notAnAddress,
+  [patterns.secureAddress]: notAnAddress,
+  [patterns.picture]: notAnAddress,
+  [patterns.pageOrAddress]: {
+    code: 'not_an_address',
+    detail: 'Please enter a page such as /contact, or an address that begins with https://.',
+  },
+  [patterns.country]: {
+    code: 'not_a_country',
+    detail: 'Please enter the two capital letters of the country, for example AU.',
+  },
+}
