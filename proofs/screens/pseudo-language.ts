@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite'
 
 /**
- * Marks every text of the words.ts files, ⟦like this⟧. Text without marks on a page is hard-coded in
+ * Marks every text of the words.ts and english-words.ts files, ⟦like this⟧. Text without marks on a page is hard-coded in
  * markup and would not be translated.
  */
 export const pseudoLanguage: Plugin = {
   name: 'pseudo-language',
   transform: {
-    filter: { id: /\/app\/.*\/words\.ts$/ },
+    filter: { id: /\/app\/.*\/(english-)?words\.ts$/ },
     handler(code) {
       return { code: markTexts(code, this.parse(code)), map: null }
     },

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { readFocus } from './forms.ts'
 
 const MAX_STOPS = 120
+const outside = 'nothing has the focus'
 
 /** Returns what is wrong with the mark of the focus: nothing else covers it, and it is drawn. */
 function findFocusProblem() {
@@ -34,18 +35,15 @@ export async function tabTo(page: Page, name: string, key = 'Tab') {
   let hasLeft = false
   while (stops.length < MAX_STOPS) {
     await page.keyboard.press(key)
-    const isOutside = await page.evaluate(() => document.activeElement === document.body)
-    if (isOutside && !hasLeft) {
+    const findProblem = () => page.evaluate(findFocusProblem)
+    const [label, problem] = await Promise.all([readName(), findProblem()])
+    if (problem === outside && !hasLeft) {
       hasLeft = true
       continue
     }
-    const label = await readName()
     // The browser scrolls to it after the key.
-    await expect
-      .poll(() => page.evaluate(findFocusProblem), {
-        message: `${label}, after ${stops.join(', ')}`,
-      })
-      .toBe('')
+    const message = `${label}, after ${stops.join(', ')}`
+    if (problem) await expect.poll(findProblem, { message }).toBe('')
     if (label === name) return
     stops.push(label)
   }

@@ -104,7 +104,8 @@ test('sends only changed fields and removes the flag', async () => {
   await save(page)
 
   await cardOf(page, 'Malta').getByText('An island.').waitFor()
-  expect(sent).toEqual([{ flag: '', description: 'An island.' }])
+  const seen = { flag: '/flags/malta.svg', description: expect.any(String) }
+  expect(sent).toEqual([{ flag: '', description: 'An island.', seen }])
   expect(await cardOf(page, 'Malta').locator('img').getAttribute('src')).toMatch(
     '/flags/default.svg',
   )

@@ -54,12 +54,14 @@ test('counts nothing and adds nothing to pages until an owner switches it on', a
   })
   const get = async () => (await app.inject('/about')).body
   const before = await get()
-  expect(before).not.toMatch(/sendBeacon|api\/visits/)
+  expect(before).not.toMatch(/sendBeacon|api\/analytics/)
   expect((await visit()).statusCode).toBe(204)
   expect(await read()).toMatchObject({ is_counting: false, views: 0, pages: [] })
 
   await setCounting(true)
-  expect(await get()).toMatch(/<script data-page="\/about">.*sendBeacon\('\/api\/visits\/'/s)
+  expect(await get()).toMatch(
+    /<script data-page="\/about">.*sendBeacon\('\/api\/analytics\/visits\/'/s,
+  )
   for (const url of ['/login', '/admin/dashboard'])
     expect((await app.inject(url)).body).not.toContain('sendBeacon')
   await visit()

@@ -44,13 +44,8 @@ function listDestinationOptions(
     const name = nameOf(code)
     return name ? [[address, name]] : []
   })
-  const codes = [...preferredCodes, ...additional.map(({ code }) => code)]
-  const names = [
-    ...preferredDestinations.slice(0, preferredCodes.length),
-    ...additional.map(({ country }) => country),
-    // "Other" stays the last choice.
-    ...preferredDestinations.slice(preferredCodes.length),
-  ]
+  const codes = [...preferredCodes, undefined, ...additional.map(({ code }) => code)]
+  const names = [...preferredDestinations, ...additional.map(({ country }) => country)]
   return {
     destinations: names.map((name, index) => [name, labelOf(name, codes[index])]),
     guideCountries: Object.fromEntries(guideCountries),

@@ -73,8 +73,7 @@ export function DueField({ state, label, path, isRequired }: DueFieldProps) {
           value={text}
           onChange={change}
           hint={describe()}
-          // A date that is understood replaces the error of the last attempt.
-          error={isWrong ? wrongDate : due && !isUnchanged ? '' : undefined}
+          error={isWrong ? wrongDate : undefined}
         />
         <Field label="Date">
           {(control) => (

@@ -41,7 +41,8 @@ async function readBoard(
 ): Promise<BoardColumn[]> {
   const where = isPrimaryLead(listConditions(db, filters, hoursAndSettings, scope))
   const stages = await listStages(db, filters)
-  const rows = stages.length === 0 ? [] : await readStages(db, where, stages)
+  const read = filters.q ? readMatches : readStages
+  const rows = stages.length === 0 ? [] : await read(db, where, stages)
   return stages.map((stage) => {
     const stageLeads = rows.filter(({ lead }) => lead.stage_id === stage.id)
     return {
@@ -96,4 +97,27 @@ async function readStages(db: Database, where: Condition, stages: Stage[]) {
     return leads.map((lead) => ({ lead, total }))
   })
   return (await Promise.all(first)).flat()
+}
+
+/** Reads matches of a search in one query, because each query would search all notes again. */
+async function readMatches(db: Database, where: Condition) {
+  const matches = db
+    .selectFrom('leads')
+    .select(boardColumns)
+    .select((eb) => [
+      eb.fn
+        .countAll<number>()
+        .over((over) => over.partitionBy('stage_id'))
+        .as('total'),
+      sql<number>`row_number() over (partition by stage_id order by ${due}, id)`.as('place'),
+    ])
+    .where(where)
+  const rows = await db
+    .selectFrom(matches.as('matches'))
+    .modifyFront(inWorker)
+    .selectAll()
+    .where('place', '<=', MAX_LEADS)
+    .orderBy('place')
+    .execute()
+  return rows.map(({ total, place, ...lead }) => ({ lead, total }))
 }

@@ -47,9 +47,11 @@ test('a column shows at most 50 leads and the total number', async () => {
   for (let index = 0; index < 52; index++) await add(`Student ${index}`)
 
   const [column] = await read()
+  const [found] = await read({ q: 'student' })
 
   expect(column?.total).toBe(52)
   expect(column?.names).toHaveLength(50)
+  expect(found).toEqual(column)
 })
 
 test('the filters of the list apply to leads and stages of the board', async () => {
