@@ -15,7 +15,11 @@ function findFocusProblem() {
   const { top, left, width, height } = focused.getBoundingClientRect()
   const [x, y] = [left + width / 2, top + Math.min(height / 2, 20)]
   const found = document.elementFromPoint(x, y)
-  if (!found) return 'out of view'
+  if (!found) {
+    // What was saved before may have made the content above longer.
+    focused.scrollIntoView({ block: 'nearest' })
+    return 'out of view'
+  }
   if (!focused.contains(found) && !found.contains(focused)) return 'covered'
   // The mark of a text editor is around its toolbar too.
   const marked = [focused, focused.parentElement, focused.parentElement?.parentElement]

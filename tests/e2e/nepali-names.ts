@@ -48,6 +48,8 @@ export const latinNames = [
     University of Hull | University of Lancashire | University of Leeds | University of Lincoln
     University of Louisiana Monroe | University of Manitoba | University of South Australia | UT Arlington
     York University`),
+  // Measurement, and signals of browsers.
+  ...splitNames(`Google Analytics | Meta Pixel | Global Privacy Control | Do Not Track`),
   // Kinds of files.
   'PDF',
   'JPEG',
@@ -56,5 +58,5 @@ export const latinNames = [
   // What browsers store, on the privacy page.
   ...splitNames(`__Host-chatOwner | __Host-signedInBefore | authTokens | chatCard | chatDraft | chatFiles | chatMessages
     chatOpen | chatOutbox | chatPlace | chatVisitorId | chatWelcomeSent | contact-form | document | draft
-    first-touch | language | react-router-scroll-positions`),
+    announcement | consent | first-touch | language | react-router-scroll-positions`),
 ]

@@ -37,7 +37,7 @@ test('a further language of the site needs only its files', () => {
 }, 300_000)
 
 function translate(name: string, english: string) {
-  let text = english.replaceAll(/(from '[^']*(?:words|language))\.ts'/g, "$1.hi.ts'")
+  let text = english.replaceAll(/(from '[^']*\/(?:words|language))\.ts'/g, "$1.hi.ts'")
   for (const [from, to] of translated[name] ?? []) {
     expect(text.split(from)).toHaveLength(2)
     text = text.replace(from, to)

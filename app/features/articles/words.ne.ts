@@ -16,4 +16,4 @@ export const pageOf = (page: number, pages: number) =>
   `पृष्ठ ${nepaliDigits(page)} / ${nepaliDigits(pages)}`
 export const newerArticles = 'नयाँ लेख'
 export const olderArticles = 'पुराना लेख'
-export const subscribe = 'खबर फिड (RSS)'
+export const subscribe = 'खबर फिड'

@@ -99,6 +99,7 @@ async function planTasks(page: Page) {
     await type(page, 'Note', note)
     await type(page, 'Type', kind)
     await press(page, 'Save task')
+    await page.getByRole('button', { name: 'Save task' }).waitFor({ state: 'detached' })
     await page.getByText(note, { exact: true }).first().waitFor()
   }
 }
