@@ -1,5 +1,8 @@
 const UNDO_MS = 10_000
 
+/** The result of saving a form on a page replaces that of the attempt before. */
+export const SAVE_TOAST = 'save'
+
 type Kind = 'success' | 'info' | 'warning' | 'error' | 'loading'
 
 const neededSignal = createSignal()
@@ -29,13 +32,14 @@ interface ToastDetails {
 
 /** Shows a notification on the page's toaster. */
 export async function showToast(kind: Kind, title: string, details: ToastDetails = {}) {
-  const { undo, durationMs, ...rest } = details
+  const { undo, durationMs, description, ...rest } = details
   const duration = undo ? UNDO_MS : durationMs
   const action = undo ? { label: 'Undo', onClick: undo } : rest.action
   prepareToasts()
   await readySignal.promise
   const { toast } = await import('sonner')
-  toast[kind](title, { ...rest, action, duration })
+  // A toast with the same id would keep what is not given.
+  toast[kind](title, { ...rest, description, action, duration })
 }
 
 /** Removes the toast with this id if it is still shown. */

@@ -59,7 +59,7 @@ export default {
     'अब यसले लगइन हुँदैन। डिभाइसबाट पनि नहटाएसम्म त्यहाँको सूचीमा देखिन्छ।',
   // admin/link-dialog.tsx
   'This link is also sent by email. You can pass it on yourself as well.':
-    'यो लिङ्क इमेलमा पनि पठाइयो। तपाईं आफैंले पनि दिन सक्नुहुन्छ।',
+    'यो लिङ्क इमेलमा पनि पठाइन्छ। तपाईं आफैंले पनि दिन सक्नुहुन्छ।',
   'Email is not set up on this server, so please pass this link on yourself.':
     'यो सर्भरमा इमेल सेट गरिएको छैन, त्यसैले यो लिङ्क तपाईं आफैं दिनुहोस्।',
   'Link for {username}': '{username} का लागि लिङ्क',

@@ -13,7 +13,4 @@ export default {
   'Title or address': 'शीर्षक वा ठेगाना',
   'Any status': 'जुनसुकै अवस्था',
   'All languages': 'सबै भाषा',
-  Untitled: 'शीर्षक नभएको',
-  'Last changed': 'पछिल्लो परिवर्तन',
-  'by {saved_by}': 'बदल्ने: {saved_by}',
 } satisfies Texts

@@ -56,7 +56,7 @@ export default {
     'पठाइयो। आफ्नो मेलबक्स हेर्नुहोस्, स्पाममा पनि। अनि “सेभ गर्नुहोस्” थिच्नुहोस्।',
   'The test mail was not sent.': 'परीक्षण इमेल पठाइएन।',
   'Answer of the mail server': 'इमेल सर्भरको जवाफ',
-  'E-mail is sent through {host}.': 'अब इमेल {host} बाट पठाइन्छ।',
+  'From now on mails go to {host}.': 'अबदेखि इमेल {host} मार्फत जान्छ।',
   'The settings were changed during the test. Please send another test.':
     'परीक्षण हुँदै गर्दा सेटिङ बदलियो। फेरि परीक्षण इमेल पठाउनुहोस्।',
   // admin/mail-server/mail-server-setup.tsx

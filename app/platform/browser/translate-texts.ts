@@ -31,7 +31,7 @@ export function createTranslator(texts: Texts, localizeValue: (value: string) =>
       return names.reduce((filled, name, index) => {
         const [before = '', ...parts] = filled.split(name)
         const value = values[index] ?? ''
-        // What somebody typed stands in quotation marks and stays as it is.
+        // Values in quotation marks were typed by a user and are not translated.
         return parts.reduce(
           (start, words) =>
             start + joinWords(start.endsWith('“') ? value : localizeValue(value), words),

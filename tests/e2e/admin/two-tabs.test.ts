@@ -129,6 +129,6 @@ for (const [name, size] of Object.entries({ desktop, phone })) {
     await first.getByText(`Changed meanwhile to “Front desk ${name}”.`, { exact: true }).waitFor()
     await press(first, 'Keep mine')
     await press(first, 'Save')
-    await first.getByText('E-mail is sent through smtp.office.example.').waitFor()
+    await first.getByText('From now on mails go to smtp.office.example.').waitFor()
   })
 }

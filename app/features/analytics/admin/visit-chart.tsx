@@ -8,7 +8,8 @@ const HEIGHT = 160
 /** The page views of each day as bars, and those of the period before as a line; also as a table. */
 export function VisitChart({ report }: { report: VisitReport }) {
   const { days, previous_days, views, previous_views } = report
-  const most = Math.max(1, ...[...days, ...previous_days].map((day) => day.views))
+  const counts = days.concat(previous_days).map((day) => day.views)
+  const most = Math.max(1, ...counts)
   const step = WIDTH / days.length
   const top = (count: number) => HEIGHT - (HEIGHT * count) / most
 

@@ -1,8 +1,8 @@
-import { Link, useSearchParams } from 'react-router'
-import { getLanguageName, languageNames } from '#app/contract/languages.ts'
+import { useSearchParams } from 'react-router'
+import { languageNames } from '#app/contract/languages.ts'
 import { NewPageDialog } from '#app/features/pages/admin/new-page-dialog.tsx'
 import { PageBulkActions } from '#app/features/pages/admin/page-bulk-actions.tsx'
-import { linkToEditor, PageState, stateNames } from '#app/features/pages/admin/pages.tsx'
+import { PageState, pageColumns, stateNames } from '#app/features/pages/admin/pages.tsx'
 import type { Page } from '#app/features/pages/contract.ts'
 import { list } from '#app/platform/admin/list/list.ts'
 import { ListScreen } from '#app/platform/admin/list/list-screen.tsx'
@@ -11,10 +11,8 @@ import { loadList } from '#app/platform/admin/list/read-list.ts'
 import {
   SelectionBar,
   SelectionProvider,
-  SelectRowBox,
   useSelection,
 } from '#app/platform/admin/list/selection.tsx'
-import { OfficeDateTime } from '#app/platform/admin/office-date-time.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { articlesApi } from '../contract.ts'
 import type { Route } from './+types/articles-page.ts'
@@ -89,45 +87,10 @@ const articles = list(articlesApi.list, {
     language: { label: 'Language', all: 'All languages', options: languageNames },
   },
   columns: {
-    chosen: {
-      heading: 'Select',
-      width: 'w-20',
-      cell: ({ id, title }) => <SelectRowBox id={id} name={title.trim() || 'Untitled'} />,
-    },
-    title: {
-      heading: 'Title',
-      sort: 'title',
-      cell: ({ id, title, language }) => (
-        <Link
-          to={linkToEditor(id)}
-          lang={language}
-          className="inline-block py-1 font-semibold text-indigo underline wrap-anywhere"
-        >
-          {title.trim() || 'Untitled'}
-        </Link>
-      ),
-    },
-    language: {
-      heading: 'Language',
-      width: 'w-[12%]',
-      cell: ({ language }) => <span lang={language}>{getLanguageName(language)}</span>,
-    },
+    chosen: pageColumns.chosen,
+    title: pageColumns.title,
+    language: pageColumns.language,
     state: { heading: 'Status', width: 'w-[20%]', cell: (row) => <PageState page={row} /> },
-    saved: {
-      heading: 'Last changed',
-      sort: 'saved_at',
-      orders: [
-        ['-saved_at', 'Newest first'],
-        ['saved_at', 'Oldest first'],
-      ],
-      width: 'w-[24%]',
-      cell: ({ saved_at, saved_by }) => (
-        // One element, since phones lay out each child of a cell separately.
-        <span>
-          <OfficeDateTime at={saved_at} className="tabular-nums" />
-          <span className="text-ink/75"> by {saved_by}</span>
-        </span>
-      ),
-    },
+    saved: pageColumns.saved,
   },
 })

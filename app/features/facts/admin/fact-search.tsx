@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { ComboboxOption } from '#app/platform/admin/combobox-option.tsx'
 import { FactCountryContext } from '#app/platform/admin/fact-field.tsx'
 import type { FactPickerProps } from '#app/platform/admin/fact-help.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -144,10 +145,13 @@ export function FactSearch(props: FactSearchProps) {
                 className="max-h-72 overflow-y-auto overscroll-contain"
               >
                 {options.map((fact) => (
-                  <Option
+                  <ComboboxOption
                     key={fact.id}
                     id={`${listId}-${fact.id}`}
-                    fact={fact}
+                    name={
+                      fact.country ? `${getCountryName(fact.country)}: ${fact.label}` : fact.label
+                    }
+                    details={`${formatPresentValue(fact)} · ${getStatus(fact)}`}
                     isActive={fact === activeFact}
                     onChoose={() => choose(fact)}
                   />
@@ -204,36 +208,6 @@ function describeCount(count: number) {
   if (count === 0) return 'No fact matches.'
   if (count > MAX_OPTIONS) return `${count} facts. Type to see fewer.`
   return count === 1 ? '1 fact.' : `${count} facts.`
-}
-
-interface OptionProps {
-  id: string
-  fact: ListedFact
-  isActive: boolean
-  onChoose: () => void
-}
-
-function Option({ id, fact, isActive, onChoose }: OptionProps) {
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox handles the keys of its options
-    <div
-      id={id}
-      role="option"
-      tabIndex={-1}
-      aria-selected={isActive}
-      // The focus stays in the search.
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={onChoose}
-      className="grid min-h-11 cursor-pointer content-center px-3 py-1.5 text-sm hover:bg-paper aria-selected:bg-paper aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-indigo"
-    >
-      <span className="font-medium wrap-anywhere">
-        {fact.country ? `${getCountryName(fact.country)}: ${fact.label}` : fact.label}
-      </span>
-      <span className="text-ink/75 wrap-anywhere">
-        {`${formatPresentValue(fact)} · ${getStatus(fact)}`}
-      </span>
-    </div>
-  )
 }
 
 const searchTexts = new WeakMap<ListedFact, string>()

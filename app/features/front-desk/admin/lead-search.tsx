@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { nameCountries } from '#app/features/leads/admin/country-names.ts'
 import { nameLead } from '#app/features/leads/admin/lead-labels.ts'
 import { type Lead, leadsApi } from '#app/features/leads/contract.ts'
+import { ComboboxOption } from '#app/platform/admin/combobox-option.tsx'
 import { useApi } from '#app/platform/browser/use-api.ts'
 import { Field } from '#app/ui/field.tsx'
 
@@ -91,10 +92,11 @@ export function LeadSearch({ value, lead, onType, onChoose }: LeadSearchProps) {
             className="absolute inset-x-0 z-30 mt-1 card shadow-lg"
           >
             {found.map((option) => (
-              <Option
+              <ComboboxOption
                 key={option.id}
                 id={`${listId}-${option.id}`}
-                lead={option}
+                name={nameLead(option)}
+                details={describeLead(option)}
                 isActive={option === activeLead}
                 onChoose={() => choose(option)}
               />
@@ -133,30 +135,5 @@ function useSuggestions(typed: string) {
   return isLongEnough && q.startsWith(found.q) ? found.leads : []
 }
 
-interface OptionProps {
-  id: string
-  lead: Lead
-  isActive: boolean
-  onChoose: () => void
-}
-
-function Option({ id, lead, isActive, onChoose }: OptionProps) {
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox handles the keys of its options
-    <div
-      id={id}
-      role="option"
-      tabIndex={-1}
-      aria-selected={isActive}
-      // The focus stays in the search.
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={onChoose}
-      className="grid min-h-11 cursor-pointer content-center px-3 py-1.5 text-sm hover:bg-paper aria-selected:bg-paper aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-indigo"
-    >
-      <span className="font-medium wrap-anywhere">{nameLead(lead)}</span>
-      <span className="text-ink/75 wrap-anywhere">
-        {[lead.phones.join(', '), nameCountries(lead.countries)].filter(Boolean).join(' · ')}
-      </span>
-    </div>
-  )
-}
+const describeLead = ({ phones, countries }: Lead) =>
+  [phones.join(', '), nameCountries(countries)].filter(Boolean).join(' · ')

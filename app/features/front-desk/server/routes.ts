@@ -154,13 +154,13 @@ async function recordWalkIn(request: VisitRequest) {
 
 interface Assignment {
   lead: Lead
-  /** null: nobody yet; undefined: the counsellor of the lead, if present. */
+  /** null: not chosen yet; undefined: the counsellor of the lead, if present. */
   counsellor_id: string | null | undefined
   by: Viewer
   clock: AllHours
 }
 
-/** Assigns a lead without a counsellor to whoever meets the visitor. */
+/** Assigns a lead without a counsellor to the administrator who meets the visitor. */
 const assignUnassigned = async (db: Database, { lead, counsellor_id, by, clock }: Assignment) =>
   counsellor_id && !lead.owner_id
     ? leads.change(db, lead, { owner_id: counsellor_id }, { by, clock })

@@ -120,7 +120,7 @@ test('who is free follows from visitors and absences', async () => {
   const body = { from_at: new Date().toISOString(), until_at: null }
   await administrator.call(absencesApi.set, { params: { id: anita }, body })
   expect(await stateOf(anita)).toEqual(['out_of_office', 1])
-  // A visitor of a counsellor who is away goes to a colleague; the lead stays theirs.
+  // While the counsellor is absent, a colleague meets the visitor; the lead keeps its counsellor.
   expect(await record({ lead_id: visit.lead.id })).toMatchObject({ counsellor_id: null })
   await changeVisit(visit.id, { counsellor_id: me })
   expect((await find(visit.lead.id)).owner_id).toBe(anita)

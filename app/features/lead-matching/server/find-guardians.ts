@@ -38,8 +38,8 @@ export const canBeSameGuardian = (name: string, otherName: string) =>
   compareNames(withoutBrackets(name), withoutBrackets(otherName)) !== 'other'
 
 /**
- * Whether a typed name is that of a known guardian, so surely that the known values may be shown to
- * whoever typed it.
+ * Whether a typed name is that of a known guardian, with the certainty that is required to show the
+ * known values to the administrator who typed it.
  */
 export const isSameGuardian = (knownName: string, name: string) =>
   knownName === '' ||
@@ -49,8 +49,8 @@ export const isSameGuardian = (knownName: string, name: string) =>
 const withoutBrackets = (name: string) => name.replace(/\([^)]*\)/g, ' ')
 
 /**
- * Returns the guardian who sent this enquiry. Nobody did if the lead that it matches has its phone or
- * e-mail address as its own, or if its name is neither the guardian's nor a student's.
+ * Returns the guardian who sent this enquiry. Returns undefined if the phone or e-mail address belongs
+ * to the matched lead itself, or if the name is neither the guardian's nor a student's.
  */
 export async function findGuardianMatch(
   db: Database,

@@ -89,7 +89,7 @@ test('an enquiry from a guardian belongs to the student and changes no contact d
   })
   expect(await add({ name: 'Hari Example', phone: PHONE })).toMatchObject({ id, enquiries: 3 })
 
-  // Somebody else with the same phone is another lead.
+  // An enquiry with another name and the same phone becomes another lead.
   await sendAs('Gita Sample', 'I have a question.', 'gita@parent.example')
   expect((await list({})).map(({ name }) => name).sort()).toEqual(['Gita Sample', 'Sita Example'])
   await sendAs('Gita Sample', 'Sita asks about the visa.', 'gita@parent.example')

@@ -4,7 +4,7 @@ import type { ApiFailure } from '#app/contract/api-client.ts'
 import { describeFailure } from '#app/platform/admin/describe-failure.ts'
 import { useDraft } from '#app/platform/admin/use-draft.ts'
 import { useApi, useSubmission } from '#app/platform/browser/use-api.ts'
-import { showToast } from '#app/ui/toasts.ts'
+import { SAVE_TOAST, showToast } from '#app/ui/toasts.ts'
 import { type Menu, menusApi } from '../contract.ts'
 import { type DraftEntry, isUnchanged, startDraft, toEntries } from './menu-draft.ts'
 
@@ -71,13 +71,14 @@ export function useMenuEditor(stored: Menu) {
     if (result?.status === 409) return loadNewer()
     setSaveFailure(({ count }) => ({ count: count + 1, failure: result?.failure }))
     const description = describeFailure(result?.failure)
-    await showToast('error', 'The menu was not saved.', { description })
+    await showToast('error', 'The menu was not saved.', { description, id: SAVE_TOAST })
   }
 
   async function finish(saved: Menu, before: Menu) {
     start(saved)
     await revalidate()
     await showToast('success', 'Saved. Visitors see the change now.', {
+      id: SAVE_TOAST,
       undo: () => void send(saved, before.is_default ? undefined : before.entries),
     })
   }

@@ -6,7 +6,7 @@ import { describeFailure } from '#app/platform/admin/describe-failure.ts'
 import { useDraft } from '#app/platform/admin/use-draft.ts'
 import { UpdateOfficeContext, useOffice } from '#app/platform/browser/office-context.ts'
 import { useApi, useSubmission } from '#app/platform/browser/use-api.ts'
-import { showToast } from '#app/ui/toasts.ts'
+import { SAVE_TOAST, showToast } from '#app/ui/toasts.ts'
 import { type Words, type WordTexts, wordsApi } from '../contract.ts'
 
 export type WordsEditor = ReturnType<typeof useWordsEditor>
@@ -82,7 +82,7 @@ export function useWordsEditor(stored: Words) {
     if (result?.status === 409) return loadNewer()
     setSaveFailure((last) => ({ count: last.count + 1, failure: result?.failure }))
     const description = describeFailure(result?.failure)
-    await showToast('error', 'The words were not saved.', { description })
+    await showToast('error', 'The words were not saved.', { description, id: SAVE_TOAST })
   }
 
   async function finish(saved: Words, before: WordTexts) {
@@ -90,6 +90,7 @@ export function useWordsEditor(stored: Words) {
     showVisitorsWords(saved)
     await revalidate()
     await showToast('success', 'Saved. Visitors see the change now.', {
+      id: SAVE_TOAST,
       undo: () => void send(saved, before),
     })
   }

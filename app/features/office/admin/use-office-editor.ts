@@ -5,7 +5,7 @@ import { findLabel, formatPhone } from '#app/contract/phone-labels.ts'
 import { describeFailure } from '#app/platform/admin/describe-failure.ts'
 import { useDraft } from '#app/platform/admin/use-draft.ts'
 import { useApi, useSubmission } from '#app/platform/browser/use-api.ts'
-import { showToast } from '#app/ui/toasts.ts'
+import { SAVE_TOAST, showToast } from '#app/ui/toasts.ts'
 import { officeApi } from '../contract.ts'
 import { fieldNames } from '../field-names-contract.ts'
 
@@ -44,7 +44,7 @@ export function useOfficeEditor(stored: EditedOffice, onSaved: (saved: EditedOff
     if (result?.status === 409) return merge()
     setFailure(result?.failure)
     const description = describeFailure(result?.failure)
-    await showToast('error', 'The office was not saved.', { description })
+    await showToast('error', 'The office was not saved.', { description, id: SAVE_TOAST })
   }
 
   async function finish(saved: EditedOffice) {
@@ -53,6 +53,7 @@ export function useOfficeEditor(stored: EditedOffice, onSaved: (saved: EditedOff
     clearFailure()
     onSaved(saved)
     await showToast('success', 'Saved. Visitors see the change now.', {
+      id: SAVE_TOAST,
       undo: () => void save({ ...base, version: saved.version }),
     })
   }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { defaultLanguage, getLanguageName, languageNames } from '#app/contract/languages.ts'
-import { type List, list } from '#app/platform/admin/list/list.ts'
+import { type Column, type List, list } from '#app/platform/admin/list/list.ts'
 import { SelectRowBox } from '#app/platform/admin/list/selection.tsx'
 import { OfficeDateTime } from '#app/platform/admin/office-date-time.tsx'
 import {
@@ -22,6 +22,49 @@ export const stateNames: Record<State, string> = {
   scheduled: 'Scheduled',
   archived: 'Archived',
 }
+
+/** Columns of every list of pages. */
+export const pageColumns = {
+  chosen: {
+    heading: 'Select',
+    width: 'w-20',
+    cell: ({ id, title }) => <SelectRowBox id={id} name={title.trim() || 'Untitled'} />,
+  },
+  title: {
+    heading: 'Title',
+    sort: 'title',
+    cell: ({ id, title, language }) => (
+      <Link
+        to={linkToEditor(id)}
+        lang={language}
+        className="inline-block py-1 font-semibold text-indigo underline wrap-anywhere"
+      >
+        {title.trim() || 'Untitled'}
+      </Link>
+    ),
+  },
+  language: {
+    heading: 'Language',
+    width: 'w-[10%]',
+    cell: ({ language }) => <span lang={language}>{getLanguageName(language)}</span>,
+  },
+  saved: {
+    heading: 'Last changed',
+    sort: 'saved_at',
+    orders: [
+      ['-saved_at', 'Newest first'],
+      ['saved_at', 'Oldest first'],
+    ],
+    width: 'w-[20%]',
+    cell: ({ saved_at, saved_by }) => (
+      // One element, since phones lay out each child of a cell separately.
+      <span>
+        <OfficeDateTime at={saved_at} className="tabular-nums" />
+        <span className="text-ink/75"> by {saved_by}</span>
+      </span>
+    ),
+  },
+} satisfies Record<string, Column<Page, 'title' | 'saved_at'>>
 
 /** Returns the definition of the list, which filters by these authors. */
 export const createPageList = (authors: string[]): List<ListedPage> =>
@@ -58,30 +101,10 @@ export const createPageList = (authors: string[]): List<ListedPage> =>
       },
     },
     columns: {
-      chosen: {
-        heading: 'Select',
-        width: 'w-20',
-        cell: ({ id, title }) => <SelectRowBox id={id} name={title.trim() || 'Untitled'} />,
-      },
-      title: {
-        heading: 'Title',
-        sort: 'title',
-        cell: ({ id, title, language }) => (
-          <Link
-            to={linkToEditor(id)}
-            lang={language}
-            className="inline-block py-1 font-semibold text-indigo underline wrap-anywhere"
-          >
-            {title.trim() || 'Untitled'}
-          </Link>
-        ),
-      },
+      chosen: pageColumns.chosen,
+      title: pageColumns.title,
       type: { heading: 'Type', width: 'w-[9%]', cell: ({ type }) => getTypeName(type) },
-      language: {
-        heading: 'Language',
-        width: 'w-[10%]',
-        cell: ({ language }) => <span lang={language}>{getLanguageName(language)}</span>,
-      },
+      language: pageColumns.language,
       address: {
         heading: 'Address',
         width: 'w-[20%]',
@@ -109,22 +132,7 @@ export const createPageList = (authors: string[]): List<ListedPage> =>
         ],
         cell: (row) => <PageState page={row} />,
       },
-      saved: {
-        heading: 'Last changed',
-        sort: 'saved_at',
-        orders: [
-          ['-saved_at', 'Newest first'],
-          ['saved_at', 'Oldest first'],
-        ],
-        width: 'w-[20%]',
-        cell: ({ saved_at, saved_by }) => (
-          // One element, since phones lay out each child of a cell separately.
-          <span>
-            <OfficeDateTime at={saved_at} className="tabular-nums" />
-            <span className="text-ink/75"> by {saved_by}</span>
-          </span>
-        ),
-      },
+      saved: pageColumns.saved,
     },
   })
 

@@ -270,7 +270,7 @@ export async function unlink(db: Database, { id, lead_id }: Pick<GuardianLink, '
   await deleteUnlinked(db)
 }
 
-/** Deletes guardians without students, unless an enquiry in a timeline is theirs. Returns the ids. */
+/** Deletes guardians without students, except senders of enquiries in timelines. Returns the ids. */
 export async function deleteUnlinked(db: Database) {
   const deleted = await db
     .deleteFrom('guardians')

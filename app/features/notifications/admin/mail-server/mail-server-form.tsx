@@ -300,7 +300,7 @@ function useMailServer(
       onClose?.()
       // The focused button was removed with the form.
       focusHeading()
-      await showToast('success', 'Saved', { description: `E-mail is sent through ${host}.` })
+      await showToast('success', 'Saved', { description: `From now on mails go to ${host}.` })
     },
     isOnPage: true,
   })
