@@ -1,10 +1,11 @@
-import { stat } from 'node:fs/promises'
+import { rename, stat } from 'node:fs/promises'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createTestDatabase } from '#tests/test-database.ts'
 import { openDatabase } from './connect.ts'
 import { GroupCommit } from './sqlite-group-commit.ts'
+import { WalCheckpointer } from './wal-checkpoint.ts'
 
 async function open() {
   const address = await createTestDatabase()
@@ -101,6 +102,23 @@ test('a rollback fails if the data that it has read could not be written', async
 
   await expect(stored).rejects.toThrow(fault)
   await expect(refused).rejects.toThrow(fault)
+})
+
+test('a checkpoint while the database file is moved creates no file and keeps the WAL', async () => {
+  const { address, db } = await open()
+  await db.insertInto('redirects').values(redirect).execute()
+  const wal = await stat(`${address}-wal`)
+  const checkpointer = new WalCheckpointer(address)
+  onTestFinished(() => checkpointer.close())
+
+  await rename(address, `${address}-moved`)
+  await checkpointer.truncate()
+  await expect(stat(address)).rejects.toThrow('ENOENT')
+  await rename(`${address}-moved`, address)
+
+  expect((await stat(`${address}-wal`)).ino).toBe(wal.ino)
+  await checkpointer.truncate()
+  expect((await stat(`${address}-wal`)).size).toBe(0)
 })
 
 test('readers are served during a long transaction and do not see its changes', async () => {

@@ -82,12 +82,29 @@ export class WalCheckpointer {
 function runCheckpoints() {
   const { parentPort, workerData } = process.getBuiltinModule('node:worker_threads')
   const { DatabaseSync } = process.getBuiltinModule('node:sqlite')
-  const file = new DatabaseSync(workerData)
-  file.exec('pragma synchronous = full')
-  const measure = file.prepare('pragma wal_checkpoint(noop)')
-  // A passive checkpoint neither waits for readers and writers nor blocks them.
-  const write = file.prepare('pragma wal_checkpoint(passive)')
-  const truncate = () => {
+  const { pathToFileURL } = process.getBuiltinModule('node:url')
+  // Must not create a missing file: SQLite would then delete the WAL, which belongs to the moved one.
+  const address = pathToFileURL(workerData)
+  address.searchParams.set('mode', 'rw')
+  const open = () => {
+    const file = new DatabaseSync(address)
+    file.exec('pragma synchronous = full')
+    return {
+      file,
+      measure: file.prepare('pragma wal_checkpoint(noop)'),
+      // A passive checkpoint neither waits for readers and writers nor blocks them.
+      write: file.prepare('pragma wal_checkpoint(passive)'),
+    }
+  }
+  let opened: ReturnType<typeof open> | undefined
+  const checkpoint = (minPages: number) => {
+    opened ??= open()
+    const { file, measure, write } = opened
+    if (minPages > 0) {
+      const { log, checkpointed } = measure.get() as { log: number; checkpointed: number }
+      if (log - checkpointed >= minPages) write.get()
+      return
+    }
     write.get()
     file.exec('pragma busy_timeout = 200')
     file.prepare('pragma wal_checkpoint(truncate)').get()
@@ -95,11 +112,10 @@ function runCheckpoints() {
   }
   parentPort?.on('message', (minPages) => {
     try {
-      if (minPages === 0) return truncate()
-      const { log, checkpointed } = measure.get() as { log: number; checkpointed: number }
-      if (log - checkpointed >= minPages) write.get()
+      checkpoint(minPages)
     } catch {
-      // The disk is full, or another checkpoint is running; the next commit tries again.
+      // The disk is full, the file is moved, or another checkpoint is running; the next commit tries
+      // again.
     } finally {
       parentPort.postMessage(minPages === 0 ? 'cleared' : 'looked')
     }

@@ -111,6 +111,8 @@ export const keepToast = (page: Page) => page.getByRole('button', { name: 'Undo'
 /** Checks WCAG 2.2 A and AA with axe. Runs only with PROOFS, because it takes a tenth of the time. */
 export async function expectAccessible(page: Page) {
   if (!process.env.PROOFS) return
+  // A screen of the office that is still loading has no heading.
+  await page.locator('h1, dialog:modal').first().waitFor({ state: 'attached' })
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeScript)
   let found = await runAxe(page)
   // Repeats the check when elements changed meanwhile.

@@ -47,11 +47,13 @@ test('works in Nepali, with the English name of the country', async () => {
   await page.getByLabel('फोन नम्बर').fill('९८')
   const send = page.getByRole('button', { name: 'सन्देश पठाउनुहोस्' })
   await send.click()
-  expect(await listErrors(page, ['पूरा नाम', 'इमेल', 'फोन नम्बर', 'सन्देश'])).toEqual({
-    इमेल: 'यो भर्नुहोस्।',
-    'फोन नम्बर': expect.stringContaining('कम्तीमा ७\u00a0अङ्कको फोन नम्बर'),
-    सन्देश: 'यो भर्नुहोस्।',
-  })
+  await expect
+    .poll(() => listErrors(page, ['पूरा नाम', 'इमेल', 'फोन नम्बर', 'सन्देश']))
+    .toEqual({
+      इमेल: 'यो भर्नुहोस्।',
+      'फोन नम्बर': expect.stringContaining('कम्तीमा ७\u00a0अङ्कको फोन नम्बर'),
+      सन्देश: 'यो भर्नुहोस्।',
+    })
   await expectAccessible(page)
 
   await page.getByLabel('इमेल').fill('sunita@school.example')

@@ -39,7 +39,7 @@ for (const method of translators) {
     const visitorId = await readVisitorId(page)
 
     await writeMessage(page, 'Can I study nursing?')
-    await page.getByText('Sending…').waitFor({ state: 'detached' })
+    await expect.poll(() => page.getByText('Sending…').count()).toBe(0)
     await office.type(visitorId)
     await page.getByText('is typing').waitFor()
     await office.answer(visitorId, 'Yes, in Perth')
@@ -62,7 +62,7 @@ for (const method of translators) {
     await page.getByText('Reconnecting…').waitFor()
     await page.context().setOffline(false)
     await page.getByText('Reconnecting…').waitFor({ state: 'detached' })
-    await page.getByText('Sending…').waitFor({ state: 'detached' })
+    await expect.poll(() => page.getByText('Sending…').count()).toBe(0)
 
     await page.getByRole('textbox', { name: 'Write a message' }).fill('Half a sent')
     await page.getByRole('button', { name: 'Close chat' }).first().click()
@@ -137,7 +137,7 @@ for (const method of translators) {
     await page.unroute(SEND)
     await page.getByRole('button', { name: 'Not sent – try again' }).click()
     await page.getByRole('button', { name: 'Not sent – try again' }).waitFor({ state: 'detached' })
-    await page.getByText('Sending…').waitFor({ state: 'detached' })
+    await expect.poll(() => page.getByText('Sending…').count()).toBe(0)
     await visitor.read(4)
     await messageLog(page).getByText('Seen').waitFor()
 

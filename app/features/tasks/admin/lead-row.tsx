@@ -51,7 +51,7 @@ export function LeadRow({ lead, isUnassigned, form, onOpen }: LeadRowProps) {
               to={`/admin/leads/${id}`}
               className="inline-flex min-h-6 items-center font-semibold text-indigo underline wrap-anywhere"
             >
-              {name || 'Unnamed lead'}
+              {name}
             </Link>
             {phones[0] && (
               <span className="inline-flex items-center gap-1">

@@ -2,6 +2,7 @@ import { reauthenticationApi } from '#app/features/accounts/reauthentication-con
 import { type Column, type List, list } from '#app/platform/admin/list/list.ts'
 import { SelectRowBox } from '#app/platform/admin/list/selection.tsx'
 import { type Lead, leadsApi } from '../../contract.ts'
+import { nameLead } from '../lead-labels.ts'
 import { type ColumnId, createColumns } from './columns.tsx'
 import { createFilters } from './filters.ts'
 import type { ReferenceData } from './reference-data.ts'
@@ -48,7 +49,7 @@ export function withColumns(leads: List<Lead>, shown: string[]): List<Lead> {
   const selectColumn: Column<Lead> = {
     heading: 'Select',
     width: 'w-20',
-    cell: ({ id, name }) => <SelectRowBox id={id} name={name || 'Unnamed lead'} />,
+    cell: (lead) => <SelectRowBox id={lead.id} name={nameLead(lead)} />,
   }
   return { ...leads, columns: { chosen: selectColumn, ...Object.fromEntries(columns) } }
 }
