@@ -193,6 +193,7 @@ function collectFeatures(app: FastifyInstance, features: Feature[]) {
     pictureReferences: 'pictureReferences',
     listInboundLinks: 'listInboundLinks',
     pageTypes: 'pageTypes',
+    liveSections: 'liveSections',
     statusParts: 'status',
     notificationChannels: 'notificationChannel',
     enquirySources: 'enquirySource',

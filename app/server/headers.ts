@@ -44,6 +44,8 @@ interface PolicyOptions {
   isDevelopment?: boolean
   /** Sources of scripts of other companies, which the page loads with the visitor's consent. */
   tagSources?: TagSources
+  /** Sites that the page shows in frames after a click. */
+  frameSources?: string[]
 }
 
 /**
@@ -52,7 +54,7 @@ interface PolicyOptions {
  */
 export function pagePolicy(
   inline: Inline,
-  { isFrameable, isDevelopment, tagSources }: PolicyOptions = {},
+  { isFrameable, isDevelopment, tagSources, frameSources }: PolicyOptions = {},
 ) {
   const { scripts, styles, attributes } = inline
   const formatHashes = (of: string[]) => [...new Set(of)].map((hash) => `'sha256-${hash}'`)
@@ -71,7 +73,7 @@ export function pagePolicy(
     list("img-src 'self' blob:", tagSources?.image),
     list("font-src 'self'", tagSources?.other),
     list(`connect-src 'self'${isDevelopment ? ' ws:' : ''}`, tagSources?.connect),
-    list("frame-src 'self'", tagSources?.other),
+    list("frame-src 'self'", tagSources?.other, frameSources),
     "worker-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",

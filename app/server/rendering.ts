@@ -9,6 +9,7 @@ import {
 import { createApiClient, type Send } from '#app/contract/api-client.ts'
 import { defaultLanguage, getLanguageName } from '#app/contract/languages.ts'
 import { listTagSources } from '#app/features/analytics/server/tag-sources.ts'
+import { frameSources } from '#app/features/pages/embed-addresses.ts'
 import * as english from '#app/platform/browser/language.ts'
 import type { RenderedResponse } from '#app/platform/server/http/compression.ts'
 import { siteLanguages } from '#app/platform/server/site-languages.ts'
@@ -109,11 +110,15 @@ async function finalizePage(
       styles: hashesOf(markedHtml, nonceTag('style')),
       attributes: hashesOf(markedHtml, inlineStyles),
     },
-    { ...rendering, tagSources },
+    { ...rendering, tagSources, frameSources: listFrameSources(markedHtml) },
   )
   const html = markedHtml.replaceAll(` nonce="${nonce}"`, '')
   return { status: page.status, headers, body: Buffer.from(html) }
 }
+
+/** Returns the sites of videos and maps on the page. */
+const listFrameSources = (html: string) =>
+  frameSources.filter((each) => html.includes(` data-frame="${each}/`))
 
 /** The only `style` attributes: focal points of pictures, and the vertical offsets of the steps on a service page. */
 const inlineStyles = / style="((?:object-position:[\d.]+% [\d.]+%|--drop:[\d.]+px))"/g

@@ -1,7 +1,9 @@
 import type { MetaDescriptor } from 'react-router'
 import type { ApiClient } from '#app/contract/api-client.ts'
 import { AboutPageView } from '#app/features/about/site/about-page-view.tsx'
+import type { ArticleCard } from '#app/features/articles/contract.ts'
 import { ArticleView } from '#app/features/articles/site/article-view.tsx'
+import { LatestArticles } from '#app/features/articles/site/latest-articles.tsx'
 import type { Excerpt } from '#app/features/guides/content/excerpt.ts'
 import type { Guide } from '#app/features/guides/content/guide.ts'
 import { GuideExcerpt, loadExcerpt } from '#app/features/guides/site/guide-excerpt.tsx'
@@ -12,6 +14,7 @@ import {
 } from '#app/features/guides/site/guide-page-view.tsx'
 import guidePrintStyles from '#app/features/guides/site/print.css?url'
 import type { PublicPage } from '#app/features/pages/published-contract.ts'
+import type { LiveViews } from '#app/features/pages/site/page-section.tsx'
 import { StandardPage } from '#app/features/pages/site/standard-page.tsx'
 import { type OpenScholarship, scholarshipsApi } from '#app/features/scholarships/contract.ts'
 import { CountryScholarships } from '#app/features/scholarships/site/country-scholarships.tsx'
@@ -130,6 +133,11 @@ export function PublicPageView({ view, isDraft = false }: PublicPageViewProps) {
   )
 }
 
+/** What sections of standard pages show of other features. */
+const liveViews: LiveViews = {
+  articles: (shown) => <LatestArticles articles={(shown ?? []) as ArticleCard[]} />,
+}
+
 function ViewByType({ view, isDraft }: Required<PublicPageViewProps>) {
   if (view.type === 'guide') return <GuideView {...view} isDraft={isDraft} />
   if (view.type === 'service') return <ServiceView {...view} isDraft={isDraft} />
@@ -145,7 +153,7 @@ function ViewByType({ view, isDraft }: Required<PublicPageViewProps>) {
   return (
     <>
       <PrintedOffice />
-      <StandardPage {...view.page} isDraft={isDraft} />
+      <StandardPage {...view.page} isDraft={isDraft} liveViews={liveViews} />
     </>
   )
 }

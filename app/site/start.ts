@@ -32,6 +32,8 @@ const scriptLoaders: Record<string, () => Promise<Start>> = {
     import('#app/features/guides/site/highlight-section.ts').then(
       (module) => module.highlightSection,
     ),
+  frame: () =>
+    import('#app/features/pages/site/load-frame.ts').then((module) => module.loadFrameOnClick),
   spelling: async () => () => {
     const { pathname, search } = new URL(
       document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href,

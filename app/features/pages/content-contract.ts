@@ -69,7 +69,7 @@ export function contentFields(minLength: MinimumLength) {
     /** An address on this site, or ''. */
     picture: (title: string, description?: string) =>
       matching(PICTURE, 500, 0, { title, description, control: 'picture' }),
-    requiredPicture: () => matching(PICTURE, 500, 1),
+    requiredPicture: (title?: string) => matching(PICTURE, 500, 1, { title, control: 'picture' }),
     slug: () => matching(SLUG, 80, 1, { title: 'Address' }),
     /** Optional, so that content without questions stays valid. */
     questions: () =>

@@ -5,9 +5,10 @@ export interface FieldSchema {
   description?: string
   /**
    * `picture` is also the control of a group with alternative text and size. `fact` is for the key of a
-   * fact, `country` for the code of a country, `facts` and `months` for lists of keys and of months.
+   * fact, `country` for the code of a country, `facts` and `months` for lists of keys and of months,
+   * `pictures` for a list of pictures, `file` for the address of a PDF of the office.
    */
-  control?: 'picture' | 'date' | 'country' | 'fact' | 'facts' | 'months'
+  control?: 'picture' | 'pictures' | 'file' | 'date' | 'country' | 'fact' | 'facts' | 'months'
   /** Topics of the facts that are offered first. */
   factTopics?: string[]
   /** Labels of the values of `enum`. */

@@ -1,9 +1,11 @@
 import { type Static, type TSchema, Type } from 'typebox'
+import * as patterns from '#app/contract/patterns.ts'
 import { commonFields, contentFields, type MinimumLength } from './content-contract.ts'
 
 /** The content of a standard page. Texts allow the Markdown of formatted-text.ts. */
 function standardContent(minLength: MinimumLength) {
-  const { blocks, inline, line, target, requiredPicture } = contentFields(minLength)
+  const { blocks, inline, line, matching, neededBlocks, optional, requiredPicture, target } =
+    contentFields(minLength)
   const section = <SectionType extends string, Fields extends Record<string, TSchema>>(
     type: SectionType,
     fields: Fields,
@@ -37,6 +39,72 @@ function standardContent(minLength: MinimumLength) {
       width: Type.Integer({ minimum: 0, maximum: 10_000 }),
       height: Type.Integer({ minimum: 0, maximum: 10_000 }),
     }),
+    section('gallery', {
+      heading: line(120),
+      text: blocks(10_000, 2),
+      pictures: Type.Array(
+        Type.Object(
+          {
+            picture: requiredPicture('Picture'),
+            alt: line(300, 'Alternative text'),
+            caption: optional(300, 'Caption'),
+            width: Type.Integer({ minimum: 0, maximum: 10_000 }),
+            height: Type.Integer({ minimum: 0, maximum: 10_000 }),
+          },
+          { control: 'picture' },
+        ),
+        { title: 'Pictures', control: 'pictures', minItems: minLength, maxItems: 100 },
+      ),
+    }),
+    section('video', {
+      heading: line(120),
+      text: blocks(10_000, 2),
+      address: matching(patterns.youTubeAddress, 300, 1),
+      title: line(200),
+    }),
+    section('map', {
+      heading: line(120),
+      text: blocks(10_000, 2),
+      place: matching(patterns.mapPlace, 500, 1),
+      label: line(200),
+    }),
+    section('files', {
+      heading: line(120),
+      text: blocks(10_000, 2),
+      files: Type.Array(
+        Type.Object({
+          address: matching(STORED_FILE, 200, 1, { title: 'File', control: 'file' }),
+          title: line(200, 'Name'),
+        }),
+        { title: 'Files to download', minItems: minLength, maxItems: 60 },
+      ),
+    }),
+    section('quote', {
+      text: neededBlocks(2000, 0),
+      name: optional(120),
+      role: optional(120),
+    }),
+    section('columns', {
+      heading: line(120),
+      text: blocks(10_000, 2),
+      items: Type.Array(items.items, { minItems: minLength, maxItems: 4 }),
+    }),
+    section('notice', {
+      heading: line(120),
+      text: neededBlocks(2000, 0),
+      tone: Type.Enum(['information', 'warning'], {
+        title: 'Kind',
+        enumLabels: { information: 'Information', warning: 'Warning' },
+        default: 'information',
+      }),
+    }),
+    section('articles', {
+      heading: line(120),
+      text: blocks(10_000, 2),
+      count: Type.Integer({ title: 'Number of articles', minimum: 1, maximum: 12, default: 3 }),
+      /** '' for all articles. */
+      category: optional(60),
+    }),
     section('contact', { heading: line(120), text: blocks(5000, 2) }),
     section('action', {
       heading: line(120),
@@ -54,6 +122,9 @@ function standardContent(minLength: MinimumLength) {
     sections: Type.Array(oneOf(sections), { maxItems: 60 }),
   })
 }
+
+/** A PDF of the office, see `files` in features/media. */
+const STORED_FILE = '^/media/[0-9a-f]{32}-\\d{1,9}\\.pdf$'
 
 /** A union that is discriminated by `type`, so that errors name the right section. */
 function oneOf<SectionTypes extends readonly TSchema[]>(schemas: SectionTypes) {

@@ -3,5 +3,12 @@ export const draftNotPublished = 'यो ड्राफ्ट हो। प्�
 /** The placeholder for a missing picture in a draft. */
 export const describeMissingPicture = (alt: string) => (alt ? `तस्बिर छैन: ${alt}` : 'तस्बिर छैन')
 
+export const playVideo = (title: string) => `भिडियो चलाउनुहोस्: ${title}`
+export const loadsFromYouTube = 'YouTube बाट लोड हुन्छ, त्यसपछि उसले कुकी राख्न सक्छ।'
+export const showMap = (place: string) => `नक्सा हेर्नुहोस्: ${place}`
+export const mapOf = (place: string) => `नक्सा: ${place}`
+export const loadsFromOpenStreetMap = 'OpenStreetMap बाट लोड हुन्छ।'
+export const directions = 'Google Maps मा बाटो हेर्नुहोस्'
+
 /** The name of a table that scrolls, for screen readers. */
 export const table = 'तालिका'

@@ -4,5 +4,12 @@ export const draftNotPublished = 'This is a draft. It is not published, and may 
 export const describeMissingPicture = (alt: string) =>
   alt ? `Missing picture: ${alt}` : 'Missing picture'
 
+export const playVideo = (title: string) => `Play: ${title}`
+export const loadsFromYouTube = 'Loads from YouTube, which may then set cookies.'
+export const showMap = (place: string) => `Show the map: ${place}`
+export const mapOf = (place: string) => `Map: ${place}`
+export const loadsFromOpenStreetMap = 'Loads from OpenStreetMap.'
+export const directions = 'Directions in Google Maps'
+
 /** The name of a table that scrolls, for screen readers. */
 export const table = 'Table'

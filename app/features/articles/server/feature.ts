@@ -7,6 +7,7 @@ import { ArticleContent, ArticleDraft } from '../article-contract.ts'
 import { manifest } from '../feature.ts'
 import { findAddress } from './find-address.ts'
 import { indexArticle } from './index-article.ts'
+import { latestArticles } from './latest-articles.ts'
 import routes from './routes.ts'
 import { searchEntries, toSearchEntry } from './search-entries.ts'
 import * as store from './store.ts'
@@ -36,6 +37,7 @@ export const articles: Feature = {
   manifest,
   routes: [routes],
   pageTypes: [articlePageType],
+  liveSections: [latestArticles],
   findAddress,
   numerousSearchEntries: searchEntries,
   listInboundLinks: store.listInboundLinks,

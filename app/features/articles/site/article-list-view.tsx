@@ -1,10 +1,7 @@
 import { localizeAddress } from '#app/platform/browser/addresses.ts'
-import { language as ownLanguage } from '#app/platform/browser/language.ts'
 import { useOffice } from '#app/platform/browser/office-context.ts'
-import { Day } from '#app/ui/day.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import {
-  type ArticleCard,
   type ArticleList,
   articlesPath,
   feedPath,
@@ -12,7 +9,8 @@ import {
   toListPath,
 } from '../contract.ts'
 import * as words from '../words.ts'
-import { CoverPicture, FeedLink } from './article-view.tsx'
+import { ArticleCardView } from './article-card.tsx'
+import { FeedLink } from './article-view.tsx'
 
 interface ArticleListViewProps {
   address: ListAddress
@@ -56,7 +54,7 @@ export function ArticleListView({ address, list }: ArticleListViewProps) {
         </p>
         <ul className="mt-8 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
           {articles.map((article) => (
-            <Card key={article.address} article={article} />
+            <ArticleCardView key={article.address} article={article} />
           ))}
         </ul>
         <Pages address={address} pages={pages} />
@@ -70,36 +68,6 @@ const link = 'inline-flex min-h-9 items-center underline underline-offset-4'
 function getHeading(kind: ListAddress['kind'], name: string) {
   if (kind === 'category') return words.articlesOn(name)
   return kind === 'tag' ? words.articlesWithTag(name) : words.articles
-}
-
-function Card({ article }: { article: ArticleCard }) {
-  const { address, language, title, description, date, author, cover } = article
-
-  return (
-    <li className="group relative flex flex-col card transition-colors hover:border-indigo">
-      {/* The title is the link, so the cover needs no description here. */}
-      {cover && (
-        <CoverPicture
-          cover={{ ...cover, alt: '' }}
-          sizes="(width >= 64rem) 24rem, (width >= 40rem) 50vw, 100vw"
-        />
-      )}
-      <div className="p-5">
-        <p className="flex flex-wrap gap-x-3 text-sm text-ink/75">
-          <Day on={date} />
-          {author && <span className="wrap-anywhere">{words.by(author)}</span>}
-        </p>
-        <div lang={language === ownLanguage ? undefined : language}>
-          <h2 className="mt-1 font-display text-xl font-semibold text-night wrap-anywhere">
-            <a href={address} className="group-hover:underline after:absolute after:inset-0">
-              {title}
-            </a>
-          </h2>
-          <p className="mt-2 text-ink/85 wrap-anywhere">{description}</p>
-        </div>
-      </div>
-    </li>
-  )
 }
 
 /** Links to the pages before and after. */

@@ -68,7 +68,7 @@ export function listTexts({ sections = [], ...rest }: PageContent, schema: Field
       // Numbers are the size of a picture, which changes only with the picture.
       if (typeof value === 'number') continue
       texts.set(`${id} ${field}`, {
-        name: `${getSectionName(section)}: ${getFieldLabel(section, field)}`,
+        name: `${getSectionName(section)}: ${getFieldLabel(section, field, schema)}`,
         text: toText(value),
         alt,
       })
@@ -91,8 +91,10 @@ function toText(value: unknown): string {
 }
 
 /** Returns the label of the field in the editor. */
-function getFieldLabel({ type }: Section, field: string) {
+function getFieldLabel({ type }: Section, field: string, schema: FieldSchema) {
   const { fields, items } = sectionTypes[type]
   if (field === 'items' && items) return items.plural
-  return fields[field]?.label ?? 'Picture'
+  const variants = schema.properties?.sections?.items?.oneOf ?? []
+  const own = variants.find(({ properties }) => properties?.type?.const === type)
+  return fields[field]?.label ?? own?.properties?.[field]?.title ?? 'Picture'
 }

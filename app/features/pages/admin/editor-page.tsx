@@ -141,6 +141,7 @@ function Editor({ page, schema, original }: EditorProps) {
               <OriginalContext value={shownOriginal}>
                 {page.type === 'page' ? (
                   <PageForm
+                    schema={schema}
                     content={content as unknown as StandardContent}
                     language={page.language}
                     onChange={change}

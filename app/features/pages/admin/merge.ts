@@ -1,5 +1,6 @@
 import type { PageContent } from '../contract.ts'
 import type { Section } from '../standard-contract.ts'
+import { getSectionName } from './section-types.ts'
 
 /**
  * A field that two administrators changed. The merged draft contains the value of this
@@ -68,7 +69,7 @@ function mergeSections(
     }
     const addConflict: OnConflict = (path, value) =>
       conflicts.push({
-        label: `${nameSection(my)}: ${path.join(' ')}`,
+        label: `${getSectionName(my)}: ${path.join(' ')}`,
         theirs: value,
         applyTheirs: (content) => replaceInSection(content, id, path, value),
       })
@@ -76,10 +77,8 @@ function mergeSections(
   })
 }
 
-const nameSection = (section: Section) => ('heading' in section ? section.heading : section.alt)
-
 const toRemoval = (section: Section, removedBy: 'me' | 'colleague'): MergeConflict => ({
-  label: nameSection(section),
+  label: getSectionName(section),
   theirs: undefined,
   removedBy,
   applyTheirs: (content) => ({

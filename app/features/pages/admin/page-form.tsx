@@ -5,6 +5,7 @@ import { SelectField } from '#app/ui/select-field.tsx'
 import { Sortable } from '#app/ui/sortable.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { getAddressPrefix } from '../contract.ts'
+import type { FieldSchema } from '../form-contract.ts'
 import type { Section, StandardContent } from '../standard-contract.ts'
 import { BesideOriginal, MissingSections } from './original.tsx'
 import { useRemove } from './removal.ts'
@@ -23,12 +24,13 @@ const isOfHead = (field: string) => ['title', 'description', 'intro'].includes(f
 
 interface PageFormProps {
   content: StandardContent
+  schema: FieldSchema
   language: string
   onChange: (content: StandardContent) => void
 }
 
 /** The form of a standard page. */
-export function PageForm({ content, language, onChange }: PageFormProps) {
+export function PageForm({ content, schema, language, onChange }: PageFormProps) {
   const field = (name: 'title' | 'slug' | 'description' | 'intro') => ({
     value: content[name],
     path: name,
@@ -84,7 +86,7 @@ export function PageForm({ content, language, onChange }: PageFormProps) {
           />
         )}
       </div>
-      <Sections content={content} onChange={onChange} />
+      <Sections content={content} schema={schema} onChange={onChange} />
     </div>
   )
 }
@@ -97,7 +99,13 @@ function describeLength(text: string, visibleLength: number) {
   return `${length} characters; search engines show about ${visibleLength}.`
 }
 
-function Sections({ content, onChange }: ContentProps) {
+/** Returns the schema of a section. */
+function findVariant({ properties }: FieldSchema, { type }: Section) {
+  const variants = properties?.sections?.items?.oneOf ?? []
+  return variants.find((variant) => variant.properties?.type?.const === type) ?? {}
+}
+
+function Sections({ content, schema, onChange }: ContentProps) {
   const { sections } = content
   const remove = useRemove()
   const list = useRef<HTMLOListElement>(null)
@@ -133,6 +141,7 @@ function Sections({ content, onChange }: ContentProps) {
             <SectionForm
               key={section.id}
               section={section}
+              schema={findVariant(schema, section)}
               index={index}
               count={sections.length}
               onChange={(changed) => setSections(sections.with(index, changed))}

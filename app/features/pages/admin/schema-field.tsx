@@ -20,7 +20,9 @@ import {
   type SchemaFieldProps,
 } from './field-value.ts'
 import { ItemButtons } from './move-buttons.tsx'
+import { PicturesField } from './pictures-field.tsx'
 import { RichTextField } from './rich-text-field.tsx'
+import { StoredFileField } from './stored-file-field.tsx'
 
 /** Renders the control for a schema: text, number, checkbox, select, list or group. */
 export function SchemaField(props: SchemaFieldProps) {
@@ -28,6 +30,9 @@ export function SchemaField(props: SchemaFieldProps) {
   const { type, title: label = '', description: hint, maxLength = 0 } = schema
   const isRequired = Boolean(schema.needed) && !isGroupOptional
   const commonProps = { label, path, hint, isRequired }
+  if (schema.control === 'pictures') return <PicturesField {...props} />
+  if (schema.control === 'file')
+    return <StoredFileField {...commonProps} value={String(value ?? '')} onChange={onChange} />
   if (type === 'object' && schema.control === 'picture') return <PictureGroup {...props} />
   if (type === 'object') return <Group {...props} />
   if (type === 'array' && schema.items?.type === 'object')

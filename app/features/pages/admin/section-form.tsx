@@ -7,11 +7,14 @@ import { FieldList } from '#app/ui/field-list.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { useSortableItem } from '#app/ui/sortable.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import type { FieldSchema } from '../form-contract.ts'
 import { escapeInline } from '../formatted-text.ts'
 import type { Item, Section } from '../standard-contract.ts'
+import type { FieldValue } from './field-value.ts'
 import { ItemButtons, MoveButtons } from './move-buttons.tsx'
 import { BesideOriginal, isOfSection } from './original.tsx'
 import { RichTextField } from './rich-text-field.tsx'
+import { SchemaField } from './schema-field.tsx'
 import {
   createItem,
   getSectionName,
@@ -23,6 +26,8 @@ import {
 
 interface SectionFormProps {
   section: Section
+  /** The schema of the section’s type, with texts in the language of the office. */
+  schema: FieldSchema
   /** The position from 0. */
   index: number
   count: number
@@ -34,12 +39,12 @@ interface SectionFormProps {
 
 /** Edits a section: fields, order, duplicate, remove. */
 export function SectionForm(props: SectionFormProps) {
-  const { section, index, count, onChange, onMove, onDuplicate, onRemove } = props
+  const { section, schema, index, count, onChange, onMove, onDuplicate, onRemove } = props
   const { handle, isDragging, ...item } = useSortableItem(section.id)
   const name = getSectionName(section)
   const type = sectionTypes[section.type]
   const path = `sections.${index}`
-  const values = section as unknown as Record<string, string>
+  const values = section as unknown as Record<string, FieldValue>
 
   return (
     <li
@@ -83,7 +88,7 @@ export function SectionForm(props: SectionFormProps) {
           const { format, ...labels } = fieldProps
           const common = {
             ...labels,
-            value: values[field] ?? '',
+            value: String(values[field] ?? ''),
             path: `${path}.${field}`,
             onChange: (value: string) => onChange({ ...section, [field]: value }),
           }
@@ -91,6 +96,15 @@ export function SectionForm(props: SectionFormProps) {
           const Text = plainFields.includes(field) ? TextField : TextWithFacts
           return <Text key={field} {...common} />
         })}
+        {Object.keys(type.values ?? {}).map((field) => (
+          <SchemaField
+            key={field}
+            schema={schema.properties?.[field] ?? {}}
+            value={values[field]}
+            path={`${path}.${field}`}
+            onChange={(value) => onChange({ ...section, [field]: value } as Section)}
+          />
+        ))}
         {'items' in section && type.items && (
           <Items
             labels={type.items}
@@ -105,7 +119,7 @@ export function SectionForm(props: SectionFormProps) {
 }
 
 /** Fields with addresses, which cannot contain facts. */
-const plainFields = ['picture', 'target']
+const plainFields = ['picture', 'target', 'address', 'place', 'category']
 
 interface ItemsProps {
   labels: ItemLabels

@@ -130,6 +130,93 @@ const sketches: Record<SectionTypeName, ReactNode> = {
       <Line y={51} width={50} />
     </>
   ),
+  gallery: (
+    <>
+      {heading}
+      {[20, 38].flatMap((y) =>
+        [8, 36, 64].map((x) => (
+          <rect
+            key={`${x} ${y}`}
+            x={x}
+            y={y}
+            width="24"
+            height="14"
+            rx="2"
+            fill="currentColor"
+            opacity="0.4"
+          />
+        )),
+      )}
+    </>
+  ),
+  video: (
+    <>
+      {heading}
+      <rect x="8" y="19" width="80" height="35" rx="4" fill="currentColor" opacity="0.8" />
+      <path d="M43 29 l14 8 l-14 8 z" fill="white" />
+    </>
+  ),
+  map: (
+    <>
+      {heading}
+      <rect x="8" y="19" width="80" height="35" rx="4" fill="currentColor" opacity="0.2" />
+      <path d="M8 46 L40 28 L88 40 M54 19 L62 54" stroke="white" strokeWidth="3" fill="none" />
+      <path d="M48 42 c-6 -8 -6 -14 0 -14 c6 0 6 6 0 14" fill="currentColor" />
+    </>
+  ),
+  files: (
+    <>
+      {heading}
+      {[20, 32, 44].map((y) => (
+        <g key={y}>
+          <rect x="8" y={y} width="8" height="10" rx="1" fill="currentColor" opacity="0.6" />
+          <Line x={22} y={y + 3} width={54} />
+        </g>
+      ))}
+    </>
+  ),
+  quote: (
+    <>
+      <rect x="8" y="10" width="3" height="40" fill="currentColor" />
+      {[14, 22, 30].map((y) => (
+        <rect key={y} x="18" y={y} width="66" height="4" rx="2" fill="currentColor" opacity="0.6" />
+      ))}
+      <Line x={18} y={43} width={34} />
+    </>
+  ),
+  columns: (
+    <>
+      {heading}
+      {[8, 52].map((x) => (
+        <g key={x}>
+          <Line x={x} y={20} width={24} isHeading />
+          {[30, 37, 44].map((y) => (
+            <Line key={y} x={x} y={y} width={36} />
+          ))}
+        </g>
+      ))}
+    </>
+  ),
+  notice: (
+    <>
+      <rect x="8" y="12" width="80" height="36" rx="4" fill="currentColor" opacity="0.15" />
+      <Line x={16} y={20} width={36} isHeading />
+      <Line x={16} y={31} width={62} />
+      <Line x={16} y={38} width={50} />
+    </>
+  ),
+  articles: (
+    <>
+      {heading}
+      {[8, 51].map((x) => (
+        <g key={x}>
+          <rect x={x} y="20" width="37" height="16" rx="3" fill="currentColor" opacity="0.4" />
+          <Line x={x} y={40} width={30} />
+          <Line x={x} y={47} width={36} />
+        </g>
+      ))}
+    </>
+  ),
   contact: (
     <>
       {heading}

@@ -29,6 +29,8 @@ interface SectionType {
   fields: Record<string, TextField>
   /** The labels of the items in the section. */
   items?: ItemLabels
+  /** The first values of the fields whose controls the schema describes. */
+  values?: Record<string, unknown>
 }
 
 const heading = { label: 'Heading', isRequired: true }
@@ -79,6 +81,83 @@ export const sectionTypes: Record<SectionTypeName, SectionType> = {
       text: { label: 'Caption', rows: 1, format: captionFormat },
     },
   },
+  gallery: {
+    name: 'Gallery',
+    purpose: 'Many pictures side by side.',
+    fields: { heading, text: intro },
+    values: { pictures: [] },
+  },
+  video: {
+    name: 'Video',
+    purpose: 'A video of YouTube, which loads on a click.',
+    fields: {
+      heading,
+      text: intro,
+      address: {
+        label: 'Address of the video',
+        isRequired: true,
+        hint: 'From YouTube, for example https://youtu.be/M7lc1UVf-VE. Nothing of it loads before a visitor clicks.',
+      },
+      title: { label: 'Title of the video', isRequired: true },
+    },
+  },
+  map: {
+    name: 'Map',
+    purpose: 'The way to you, which loads on a click.',
+    fields: {
+      heading,
+      text: intro,
+      place: {
+        label: 'Place',
+        isRequired: true,
+        hint: 'Latitude and longitude, for example 27.7041, 85.3145, or the address of OpenStreetMap or Google Maps while it shows the place.',
+      },
+      label: { label: 'Name or address of the place', isRequired: true },
+    },
+  },
+  files: {
+    name: 'Files to download',
+    purpose: 'Brochures, forms and fee lists as PDF.',
+    fields: { heading, text: intro },
+    values: { files: [{ address: '', title: '' }] },
+  },
+  quote: {
+    name: 'Quote',
+    purpose: 'What somebody said, set large.',
+    fields: {
+      text: { label: 'Quote', isRequired: true, rows: 3, format: introFormat },
+      name: { label: 'Who said it' },
+      role: { label: 'Role of this person', hint: 'For example “student in Melbourne”.' },
+    },
+  },
+  columns: {
+    name: 'Columns',
+    purpose: 'Two to four texts side by side.',
+    fields: { heading, text: intro },
+    items: { singular: 'column', plural: 'Columns', title: 'Title', text: 'Text' },
+  },
+  notice: {
+    name: 'Notice',
+    purpose: 'Something that nobody should miss.',
+    fields: {
+      heading,
+      text: { label: 'Text', isRequired: true, rows: 2, format: introFormat },
+    },
+    values: { tone: 'information' },
+  },
+  articles: {
+    name: 'Latest articles',
+    purpose: 'Your newest articles, always up to date.',
+    fields: {
+      heading,
+      text: intro,
+      category: {
+        label: 'Category of the articles',
+        hint: 'Leave empty to show the latest of all articles.',
+      },
+    },
+    values: { count: 3 },
+  },
   contact: {
     name: 'Office contact details',
     purpose: 'Email and phone of the office.',
@@ -103,11 +182,12 @@ export const sectionTypes: Record<SectionTypeName, SectionType> = {
 const newSectionId = () => newRandomId().slice(0, 8)
 
 export function createSection(type: SectionTypeName): Section {
-  const { fields, items } = sectionTypes[type]
+  const { fields, items, values } = sectionTypes[type]
   const empty = Object.fromEntries(Object.keys(fields).map((name) => [name, '']))
   const picture = type === 'picture' ? { picture: '', width: 0, height: 0 } : {}
   const itemList = items ? { items: type === 'text' ? [] : [createItem()] } : {}
-  return { id: newSectionId(), type, ...empty, ...picture, ...itemList } as unknown as Section
+  const first = { id: newSectionId(), type, ...empty, ...picture, ...itemList, ...values }
+  return first as unknown as Section
 }
 
 export const createItem = (): Item => ({ title: '', text: '' })
@@ -121,7 +201,8 @@ export function toggleHidden(section: Section): Section {
 export const duplicateSection = (section: Section): Section => ({ ...section, id: newSectionId() })
 
 export function getSectionName(section: Section) {
-  const heading = 'heading' in section ? section.heading : section.alt
+  const heading =
+    'heading' in section ? section.heading : 'alt' in section ? section.alt : section.name
   return heading.trim() || sectionTypes[section.type].name
 }
 

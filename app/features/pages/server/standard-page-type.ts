@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import type {
   PageTypeDefinition,
   Passage,
@@ -34,6 +35,7 @@ function listPassages({ intro, sections }: StandardContent): Passage[] {
 function listOfSection(section: Section): Passage[] {
   const { id } = section
   if (section.type === 'picture') return [{ anchor: id, text: section.text || section.alt }]
+  if (section.type === 'quote') return [{ anchor: id, text: section.text }]
   const { heading } = section
   const items = 'items' in section ? section.items : []
   const closing = 'closing' in section ? [{ heading, anchor: id, text: section.closing }] : []
@@ -41,8 +43,27 @@ function listOfSection(section: Section): Passage[] {
     // A heading without text is a passage of its own.
     { heading, anchor: id, text: section.text || heading },
     ...items.map(({ title, text }) => ({ heading: title, anchor: id, text: text || title })),
+    ...listNames(section).map((text) => ({ heading, anchor: id, text })),
     ...closing,
   ]
+}
+
+/** Returns the names of pictures, files, videos and places. */
+function listNames(section: Section) {
+  if (section.type === 'gallery') return section.pictures.map(({ caption, alt }) => caption || alt)
+  if (section.type === 'files') return section.files.map(({ title }) => title)
+  if (section.type === 'video') return [section.title]
+  return section.type === 'map' ? [section.label] : []
+}
+
+/** Adds what sections show of other features. */
+async function readLiveSections(app: FastifyInstance, { content, language }: PublishedPage) {
+  const { sections, ...rest } = content as unknown as StandardContent
+  const read = async (section: Section) => {
+    const live = app.liveSections.find(({ type }) => type === section.type)
+    return live ? { ...section, shown: await live.read(app, section, language) } : section
+  }
+  return { ...rest, sections: await Promise.all(sections.map(read)) } as unknown as BasePageContent
 }
 
 const parseDraft = createValidator<BasePageContent>(StandardDraft)
@@ -71,5 +92,6 @@ export const standardPageType: PageTypeDefinition = {
   parseDraft,
   parseContent,
   toSearchEntry,
+  completeContent: readLiveSections,
   escapeText: escapeInline,
 }

@@ -1,17 +1,13 @@
-import type { ReactNode } from 'react'
 import { dayIn } from '#app/contract/date-format.ts'
-import { localizeAddress } from '#app/platform/browser/addresses.ts'
 import { useOffice } from '#app/platform/browser/office-context.ts'
 import * as shared from '#app/platform/browser/words.ts'
-import { buttonClassName } from '#app/ui/button.tsx'
 import { Day } from '#app/ui/day.tsx'
-import { FaqList } from '#app/ui/faq-list.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
-import { Digits, SiteLanguage } from '#app/ui/page-language.tsx'
+import { SiteLanguage } from '#app/ui/page-language.tsx'
 import type { PageContent } from '../contract.ts'
-import type { Item, Section, StandardContent } from '../standard-contract.ts'
-import { describeMissingPicture } from '../words.ts'
-import { InlineText, Paragraphs } from './formatted-text.tsx'
+import type { Section, StandardContent } from '../standard-contract.ts'
+import { Paragraphs } from './formatted-text.tsx'
+import { type LiveViews, PageSection } from './page-section.tsx'
 
 interface StandardPageProps {
   content: PageContent
@@ -20,10 +16,13 @@ interface StandardPageProps {
   card?: string | undefined
   modified: string
   isDraft: boolean
+  /** Views of sections that show content of other features, by type. */
+  liveViews: LiveViews
 }
 
 /** Renders a standard page. */
-export function StandardPage({ content, address, card, modified, isDraft }: StandardPageProps) {
+export function StandardPage(props: StandardPageProps) {
+  const { content, address, card, modified, isDraft, liveViews } = props
   const { time_zone: timeZone } = useOffice()
   const { title, description, intro, sections } = content as unknown as StandardContent
   const head = { title, description, path: address, picture: card }
@@ -43,7 +42,7 @@ export function StandardPage({ content, address, card, modified, isDraft }: Stan
           <Contents sections={sections} />
           <div className="grid min-w-0 max-w-[70ch] gap-12 lg:col-start-2">
             {sections.map((section) => (
-              <PageSection key={section.id} section={section} />
+              <PageSection key={section.id} section={section} liveViews={liveViews} />
             ))}
           </div>
         </div>
@@ -76,160 +75,3 @@ function Contents({ sections }: { sections: Section[] }) {
     </nav>
   )
 }
-
-/** Renders a section by its type. */
-function PageSection({ section }: { section: Section }) {
-  switch (section.type) {
-    case 'picture':
-      return <Picture section={section} />
-    case 'contact':
-      return (
-        <Headed section={section}>
-          <OfficeContact />
-        </Headed>
-      )
-    case 'action':
-      return (
-        <Headed section={section}>
-          <p className="mt-5">
-            <a href={localizeAddress(section.target)} className={buttonClassName('primary')}>
-              {section.label}
-            </a>
-          </p>
-        </Headed>
-      )
-    case 'text':
-      return (
-        <Headed section={section}>
-          <Points items={section.items} />
-          <Paragraphs text={section.closing} className="mt-4" />
-        </Headed>
-      )
-    default:
-      return <Headed section={section}>{listings[section.type](section.items)}</Headed>
-  }
-}
-
-interface HeadedProps {
-  section: { id: string; heading: string; text: string }
-  children: ReactNode
-}
-
-function Headed({ section: { id, heading, text }, children }: HeadedProps) {
-  return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="scroll-mt-6 font-display text-2xl font-semibold text-night">
-        {heading}
-      </h2>
-      <Paragraphs text={text} className="mt-3" />
-      {children}
-    </section>
-  )
-}
-
-function Points({ items }: { items: Item[] }) {
-  if (items.length === 0) return null
-  return (
-    <dl className="mt-4 grid gap-3 border-l-2 border-line pl-5">
-      {items.map(({ title, text }, index) => (
-        <div key={`${index} ${title}`}>
-          <dt className="font-semibold text-night wrap-anywhere">{title}</dt>
-          <dd>
-            <Paragraphs text={text} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
-const listings = { steps: asSteps, cards: asCards, questions: asQuestions }
-
-function asSteps(items: Item[]) {
-  return (
-    <ol className="mt-5 grid gap-5">
-      {items.map(({ title, text }, index) => (
-        <li key={`${index} ${title}`} className="grid grid-cols-[2.25rem_1fr] gap-x-4">
-          <span
-            aria-hidden="true"
-            className="grid size-9 place-items-center rounded-full bg-night font-semibold text-paper tabular-nums"
-          >
-            <Digits>{index + 1}</Digits>
-          </span>
-          <div>
-            <h3 className="pt-1 font-semibold text-night">{title}</h3>
-            <Paragraphs text={text} className="mt-1" headingLevel={4} />
-          </div>
-        </li>
-      ))}
-    </ol>
-  )
-}
-
-function asCards(items: Item[]) {
-  return (
-    <ul className="mt-5 grid gap-4 sm:grid-cols-2">
-      {items.map(({ title, text }, index) => (
-        <li key={`${index} ${title}`} className="card p-5">
-          <h3 className="font-semibold text-night">{title}</h3>
-          <Paragraphs text={text} className="mt-1" headingLevel={4} />
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function asQuestions(items: Item[]) {
-  const questions = items.map(({ title, text }) => ({
-    title,
-    answer: <Paragraphs text={text} className="mt-1" />,
-  }))
-  return <FaqList questions={questions} />
-}
-
-function Picture({ section }: { section: Extract<Section, { type: 'picture' }> }) {
-  const { picture, alt, text, width, height } = section
-
-  return (
-    <figure>
-      {picture ? (
-        <img
-          src={picture}
-          alt={alt}
-          width={width || undefined}
-          height={height || undefined}
-          loading="lazy"
-          className="h-auto w-full rounded-card border border-line"
-        />
-      ) : (
-        // Only in drafts: no picture is chosen, or it was deleted.
-        <p className="grid min-h-40 place-items-center rounded-card border border-dashed border-ink/40 p-5 text-center text-ink/75">
-          {describeMissingPicture(alt)}
-        </p>
-      )}
-      {text && (
-        <figcaption className="mt-2 text-sm text-ink/75">
-          <InlineText text={text} />
-        </figcaption>
-      )}
-    </figure>
-  )
-}
-
-/** Contact details of the office profile. */
-function OfficeContact() {
-  const { email, phone } = useOffice()
-
-  return (
-    <address className="mt-3 grid justify-items-start gap-1 text-lg font-semibold text-night not-italic">
-      <a className={link} href={`mailto:${email}`}>
-        {email}
-      </a>
-      <a className={link} href={`tel:${phone.replaceAll(' ', '')}`}>
-        {phone}
-      </a>
-    </address>
-  )
-}
-
-const link = 'inline-flex min-h-9 items-center underline decoration-ink/40 underline-offset-4'

@@ -650,6 +650,18 @@ export default {
     'सर्भरले काम पूरा गर्न सकेन। फेरि प्रयास गर्नुहोस्।',
   'Please enter digits with at most two decimals, for example 27.50.':
     'दशमलवपछि बढीमा दुई अङ्क भएको संख्या लेख्नुहोस्, जस्तै २७.५०।',
+  Pictures: 'तस्बिरहरू',
+  File: 'फाइल',
+  'Files to download': 'डाउनलोड गर्ने फाइल',
+  Kind: 'किसिम',
+  Information: 'जानकारी',
+  Warning: 'चेतावनी',
+  'Number of articles': 'लेखको सङ्ख्या',
+  'Menu location': 'मेनुमा स्थान',
+  'Please enter the address of a video on YouTube, for example https://youtu.be/M7lc1UVf-VE.':
+    'YouTube को भिडियोको ठेगाना लेख्नुहोस्, जस्तै https://youtu.be/M7lc1UVf-VE।',
+  'Please enter latitude and longitude, for example 27.7041, 85.3145, or the address of a map that shows the place.':
+    'अक्षांश र देशान्तर लेख्नुहोस्, जस्तै 27.7041, 85.3145, वा त्यो स्थान देखाउने नक्साको ठेगाना।',
   'Please enter the two capital letters of the country, for example AU.':
     'देशका दुई ठूला अक्षर लेख्नुहोस्, जस्तै AU।',
   "{name || 'This lead'} is lost and cannot have a task. Choose another stage first.":

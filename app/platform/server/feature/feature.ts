@@ -36,6 +36,8 @@ export interface Feature {
   findAddress?: (app: FastifyInstance, address: string) => Promise<FoundAddress | undefined>
   /** The page types that the office can edit. */
   pageTypes?: PageTypeDefinition[]
+  /** Sections of pages that show content of this feature. */
+  liveSections?: LiveSection[]
   /** Columns that hold picture addresses. */
   pictures?: PictureColumn[]
   /** Rows that show pictures. */
@@ -187,6 +189,13 @@ export interface PageTypeDefinition {
   listFacts?: (content: BasePageContent) => string[]
 }
 
+/** A section of a standard page whose content is read when the page is shown. */
+export interface LiveSection {
+  type: string
+  /** Returns what visitors see, as the field `shown` of the section. */
+  read: (app: FastifyInstance, section: object, language: string) => Promise<unknown>
+}
+
 /** A page that was published, or archived. */
 export interface PublishedChange {
   id: string
@@ -251,6 +260,7 @@ declare module 'fastify' {
     /** Returns the texts outside pages that visitors see, each once. */
     translatableTexts: () => Promise<TranslatableText[]>
     pageTypes: PageTypeDefinition[]
+    liveSections: LiveSection[]
     /** Of all features. Not cached. */
     findAddress: (address: string) => Promise<FoundAddress | undefined>
     searchSources: NonNullable<Feature['listSearchEntries']>[]

@@ -23,6 +23,16 @@ export const patternErrors: Record<string, PatternError | undefined> = {
     code: 'not_an_address',
     detail: 'Please enter a page such as /contact, or an address that begins with https://.',
   },
+  [patterns.youTubeAddress]: {
+    code: 'not_a_video',
+    detail:
+      'Please enter the address of a video on YouTube, for example https://youtu.be/M7lc1UVf-VE.',
+  },
+  [patterns.mapPlace]: {
+    code: 'not_a_place',
+    detail:
+      'Please enter latitude and longitude, for example 27.7041, 85.3145, or the address of a map that shows the place.',
+  },
   [patterns.country]: {
     code: 'not_a_country',
     detail: 'Please enter the two capital letters of the country, for example AU.',

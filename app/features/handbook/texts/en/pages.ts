@@ -66,6 +66,7 @@ export const pages = {
     {
       heading: 'Sections',
       text: [
+        'A page can also have pictures side by side, a video of YouTube, a map, files to download, a quote, a notice and your latest articles. Video and map load only when a visitor clicks.',
         'Add a section from the gallery, duplicate it, drag it, or move it with the buttons. A hidden section stays in the editor, and visitors do not see it.',
       ],
     },
