@@ -15,13 +15,5 @@ export const pageOrAddress = '^(https?://[^\\s"<>\\\\]+|/|/[^/\\s"<>\\\\][^\\s"<
 /** A picture of the library or of another site; '' for none. */
 export const picture = '^(https?://[^\\s"<>]+|/[^/\\s"<>][^\\s"<>]*)?$'
 
-/** A video on YouTube, as its address or its button "Share" gives it. */
-export const youTubeAddress =
-  '^https://((www|m)\\.)?(youtube\\.com/(watch\\?([^\\s"<>]*&)?v=|shorts/|live/|embed/)|youtu\\.be/)[\\w-]{11}([?&#][^\\s"<>]*)?$'
-
-/** A place on a map: latitude and longitude, or an address of a map that contains them. */
-export const mapPlace =
-  '^(https://[^\\s"<>]+[@/])?-?\\d{1,2}(\\.\\d{1,20})?[,/] ?-?\\d{1,3}(\\.\\d{1,20})?([,/?&][^\\s"<>]*)?$'
-
 /** Country code (ISO 3166, two letters); '' for none. */
 export const country = '^([A-Z]{2})?$'

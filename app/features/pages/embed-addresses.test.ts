@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import * as patterns from '#app/contract/patterns.ts'
+import { mapPlace, youTubeAddress } from '#app/contract/embed-patterns.ts'
 import { toMapAddresses, toVideoAddresses } from './embed-addresses.ts'
 
 const videos = [
@@ -13,7 +13,7 @@ const videos = [
 ]
 
 test.each(videos)('reads the address of the video %s', (address) => {
-  expect(address).toMatch(new RegExp(patterns.youTubeAddress))
+  expect(address).toMatch(new RegExp(youTubeAddress))
   expect(toVideoAddresses(address)).toEqual({
     page: 'https://www.youtube.com/watch?v=M7lc1UVf-VE',
     frame: 'https://www.youtube-nocookie.com/embed/M7lc1UVf-VE?autoplay=1',
@@ -29,7 +29,7 @@ test.each([
   'https://youtu.be/M7lc1UVf-VEextra',
   'javascript:alert(1)//youtu.be/M7lc1UVf-VE',
 ])('refuses %s as a video', (address) => {
-  expect(address).not.toMatch(new RegExp(patterns.youTubeAddress))
+  expect(address).not.toMatch(new RegExp(youTubeAddress))
 })
 
 const places = [
@@ -42,7 +42,7 @@ const places = [
 ]
 
 test.each(places)('reads the place %s', (place) => {
-  expect(place).toMatch(new RegExp(patterns.mapPlace))
+  expect(place).toMatch(new RegExp(mapPlace))
   const addresses = toMapAddresses(place)
   expect(addresses?.frame).toBe(
     'https://www.openstreetmap.org/export/embed.html?bbox=85.30950,27.70110,85.31950,27.70710&layer=mapnik&marker=27.7041,85.3145',
@@ -53,7 +53,7 @@ test.each(places)('reads the place %s', (place) => {
 test.each(['', 'Putalisadak', '27.7041', 'https://maps.app.goo.gl/abc', 'javascript:1,2'])(
   'refuses %s as a place',
   (place) => {
-    expect(place).not.toMatch(new RegExp(patterns.mapPlace))
+    expect(place).not.toMatch(new RegExp(mapPlace))
     expect(toMapAddresses(place)).toBeUndefined()
   },
 )

@@ -5,7 +5,7 @@ export const frameSources = ['https://www.youtube-nocookie.com', 'https://www.op
 
 /**
  * Returns the page of a video and the address of its player, which sets no cookies before it plays.
- * @param address matches `youTubeAddress` of contract/patterns.ts; undefined for others, as in drafts
+ * @param address matches `youTubeAddress` of contract/embed-patterns.ts; undefined for others, as in drafts
  */
 export function toVideoAddresses(address: string) {
   const [, id] = /(?:v=|youtu\.be\/|shorts\/|live\/|embed\/)([\w-]{11})/.exec(address) ?? []
@@ -22,7 +22,7 @@ const MAP_LONGITUDES = 0.005
 
 /**
  * Returns the addresses of a place: on OpenStreetMap, in a frame, and of directions.
- * @param place matches `mapPlace` of contract/patterns.ts; undefined for others, as in drafts
+ * @param place matches `mapPlace` of contract/embed-patterns.ts; undefined for others, as in drafts
  */
 export function toMapAddresses(place: string) {
   const found = /(?:^|[@/])(-?\d{1,2}(?:\.\d+)?)[,/] ?(-?\d{1,3}(?:\.\d+)?)(?=$|[,/?&])/.exec(place)

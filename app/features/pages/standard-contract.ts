@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox'
-import * as patterns from '#app/contract/patterns.ts'
+import { mapPlace, youTubeAddress } from '#app/contract/embed-patterns.ts'
 import { commonFields, contentFields, type MinimumLength } from './content-contract.ts'
 
 /** The content of a standard page. Texts allow the Markdown of formatted-text.ts. */
@@ -59,13 +59,13 @@ function standardContent(minLength: MinimumLength) {
     section('video', {
       heading: line(120),
       text: blocks(10_000, 2),
-      address: matching(patterns.youTubeAddress, 300, 1),
+      address: matching(youTubeAddress, 300, 1),
       title: line(200),
     }),
     section('map', {
       heading: line(120),
       text: blocks(10_000, 2),
-      place: matching(patterns.mapPlace, 500, 1),
+      place: matching(mapPlace, 500, 1),
       label: line(200),
     }),
     section('files', {

@@ -2,14 +2,14 @@ import { expect, test, vi } from 'vitest'
 import { registerBuiltPages } from '#tests/built-pages.ts'
 import { makePage } from '#tests/factories.ts'
 import { startTestApp } from '#tests/test-app.ts'
-import { type PageContent, type PageType, pagesApi } from '../contract.ts'
+import { type PageContent, pagesApi } from '../contract.ts'
 
 // Pages are rendered here, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 90_000 })
 
 test('a page shows the latest articles of a category, also those published later', async () => {
   const { app, administrator } = await startTestApp({ pages: registerBuiltPages })
-  async function publish(type: PageType, title: string, content: object) {
+  async function publish(type: 'article' | 'page', title: string, content: object) {
     const { id } = await administrator.call(pagesApi.add, { body: { type, title } })
     const { draft } = await administrator.call(pagesApi.read, { params: { id } })
     const written = { ...draft, ...content } as PageContent

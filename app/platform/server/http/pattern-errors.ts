@@ -1,3 +1,4 @@
+import * as embeds from '#app/contract/embed-patterns.ts'
 import * as patterns from '#app/contract/patterns.ts'
 
 interface PatternError {
@@ -23,12 +24,12 @@ export const patternErrors: Record<string, PatternError | undefined> = {
     code: 'not_an_address',
     detail: 'Please enter a page such as /contact, or an address that begins with https://.',
   },
-  [patterns.youTubeAddress]: {
+  [embeds.youTubeAddress]: {
     code: 'not_a_video',
     detail:
       'Please enter the address of a video on YouTube, for example https://youtu.be/M7lc1UVf-VE.',
   },
-  [patterns.mapPlace]: {
+  [embeds.mapPlace]: {
     code: 'not_a_place',
     detail:
       'Please enter latitude and longitude, for example 27.7041, 85.3145, or the address of a map that shows the place.',
