@@ -28,7 +28,7 @@ export function getCalendar(laterYears: string[]): Calendar {
 
 function createCalendar(laterYears: string[]) {
   const starts = [0]
-  for (const line of [...officialYears.trim().split('\n'), ...laterYears]) {
+  for (const line of [...officialYears, ...laterYears]) {
     for (const length of readYear(line).lengths) starts.push((starts.at(-1) ?? 0) + length)
   }
   return starts

@@ -43,7 +43,7 @@ test('each day of the official years has its date, which follows the date before
 })
 
 test('the table has each official year with twelve months of a whole year', () => {
-  const years = officialYears.trim().split('\n').map(readYear)
+  const years = officialYears.map(readYear)
   expect(years.map(({ year }) => year)).toEqual(
     Array.from({ length: OFFICIAL_UNTIL - 1999 }, (_, index) => 2000 + index),
   )
