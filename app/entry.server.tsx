@@ -9,7 +9,7 @@ import { DocumentContext } from '#app/platform/browser/document-context.ts'
 import { pageContext } from '#app/platform/browser/page-context.ts'
 
 // Fastify fills these for every page, so both sides must use the same objects.
-export { setOfficeCalendar } from '#app/contract/office-calendar.ts'
+export { setOfficeCalendar } from '#app/contract/set-office-calendar.ts'
 export { apiContext } from '#app/platform/browser/api-context.ts'
 export { localizeError } from '#app/platform/browser/error-messages/localize-error.ts'
 export { pageContext }

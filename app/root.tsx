@@ -12,7 +12,7 @@ import {
 import { firstColours, firstDarkColour, hasFirstColours } from '#app/contract/brand.ts'
 import { isInDevanagari } from '#app/contract/languages.ts'
 import type { Office } from '#app/contract/office.ts'
-import { setOfficeCalendar } from '#app/contract/office-calendar.ts'
+import { setOfficeCalendar } from '#app/contract/set-office-calendar.ts'
 import { getDefaultIcon, getDefaultLogo } from '#app/features/country-pictures/contract.ts'
 import { getIconAddress } from '#app/features/media/contract.ts'
 import { officeApi } from '#app/features/office/contract.ts'

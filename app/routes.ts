@@ -22,6 +22,7 @@ export default [
       'features/accounts/site/password-reset/forgotten-password-page.tsx',
     ),
     route('preview/:token', 'site/preview-page.tsx'),
+    route('admin/*', 'admin/unknown-screen.tsx'),
     route('*', 'site/cms-page.tsx'),
   ]),
   route('articles/feed.xml', 'features/articles/site/feed.ts'),

@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
 import { expect, inject, test } from 'vitest'
 import { messagesApi } from '#app/features/chat/contract.ts'
+import { leadsApi } from '#app/features/leads/contract.ts'
+import { eraseLead } from '#tests/erase-lead.ts'
 import { makeMessage } from '#tests/factories.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { clearErasedData } from './clear-erased-data.ts'
@@ -38,5 +41,28 @@ test.runIf(inject('sqliteFolder'))(
     expect(findIn()).toEqual([])
     const rest = await db.selectFrom('messages').select('message').execute()
     expect(rest).toHaveLength(Math.floor((MESSAGES * 2) / 3))
+  },
+)
+
+test.runIf(inject('sqliteFolder'))(
+  'an erased lead is removed from the index of letters',
+  async () => {
+    const { address, administrator, db, signIn } = await startTestApp()
+    await signIn()
+    const add = (name: string, note: string) =>
+      administrator.call(leadsApi.add, { body: { name, note } })
+    const { id } = await add('Asha Example', `Asked about ${ERASED_WORD}`)
+    await add('Binod Example', 'Asked about fees')
+    const file = new DatabaseSync(address)
+    file.exec(`create virtual table temp.letters using fts5vocab(main, lead_letters, 'row')`)
+    const isIndexed = (letters: string) =>
+      file.prepare('select 1 from letters where term = ?').get(letters) !== undefined
+    expect([isIndexed('qwy'), isIndexed('fee')]).toEqual([true, true])
+
+    await eraseLead(administrator, id)
+    await clearErasedData(db)
+
+    expect([isIndexed('qwy'), isIndexed('fee')]).toEqual([false, true])
+    file.close()
   },
 )

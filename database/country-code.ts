@@ -4,6 +4,10 @@ const commonNames: Record<string, string> = {
   america: 'US',
   'united states of america': 'US',
   'great britain': 'GB',
+  britain: 'GB',
+  england: 'GB',
+  scotland: 'GB',
+  wales: 'GB',
   korea: 'KR',
   newzealand: 'NZ',
   uae: 'AE',
@@ -11,15 +15,27 @@ const commonNames: Record<string, string> = {
   turkey: 'TR',
   'czech republic': 'CZ',
   macau: 'MO',
+  swiss: 'CH',
+  'viet nam': 'VN',
   अमेरिका: 'US',
   यूएसए: 'US',
+  'संयुक्त राज्य अमेरिका': 'US',
   बेलायत: 'GB',
+  ब्रिटेन: 'GB',
+  इङ्ग्ल्यान्ड: 'GB',
   युके: 'GB',
   क्यानडा: 'CA',
   क्यानेडा: 'CA',
   कोरिया: 'KR',
   युएई: 'AE',
   दुबई: 'AE',
+  इटाली: 'IT',
+  नेदरल्यान्ड्स: 'NL',
+  स्विट्जरल्यान्ड: 'CH',
+  रसिया: 'RU',
+  टर्की: 'TR',
+  लातभिया: 'LV',
+  लिथुआनिया: 'LT',
   // As the site writes them, where Unicode differs.
   'अलान्ड टापुहरू': 'AX',
   बुरुन्डी: 'BI',
@@ -35,6 +51,11 @@ const commonNames: Record<string, string> = {
 }
 
 let codesByName: Map<string, string> | undefined
+
+const englishNames = new Intl.DisplayNames('en', { type: 'region' })
+
+/** Returns the English name of the country with this code. */
+export const getEnglishName = (code: string) => englishNames.of(code) ?? code
 
 /** Returns the ISO 3166 alpha-2 code of a country's English or Nepali name. */
 export function findCountryCode(name: string) {
@@ -52,9 +73,13 @@ function fold(name: string) {
       .normalize('NFD')
       // Of Latin letters only: vowel signs tell Nepali names apart.
       .replaceAll(/[\u0300-\u036f.,\u200c\u200d]/g, '')
-      // Both spellings are common.
+      // Sounds that are spelled in several ways.
       .replaceAll('ण्ड', 'न्ड')
-      .replaceAll('ष्ट', 'स्ट')
+      .replaceAll(/[शष]/g, 'स')
+      .replaceAll('व', 'ब')
+      .replaceAll('ङ्', 'ं')
+      .replaceAll(/[ीई]/g, (vowel) => (vowel === 'ी' ? 'ि' : 'इ'))
+      .replaceAll(/[ूऊ]/g, (vowel) => (vowel === 'ू' ? 'ु' : 'उ'))
       .replaceAll('&', 'and')
       .replaceAll(/[\s-]+/g, ' ')
       .trim()

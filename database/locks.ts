@@ -10,6 +10,8 @@ const LOCK_KINDS = {
   first_administrator: 'first administrator',
   /** Accounts with their attempts, and rows changed through the audit log without an own kind. */
   row: '',
+  /** An ordered list without repetitions. */
+  unique_row: 'unique row',
   administrators: 'administrators',
   usernames: 'usernames',
   page: 'page',

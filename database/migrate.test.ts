@@ -12,11 +12,11 @@ function open(address: string) {
   return db
 }
 
-/** Excludes the tables of SQLite's full-text index. */
+/** Excludes the tables of SQLite's full-text indexes. */
 const listTables = async (db: ReturnType<typeof openDatabase>) =>
   (await db.introspection.getTables())
     .map(({ name }) => name)
-    .filter((name) => !name.startsWith('message_words'))
+    .filter((name) => !/^(message_words|lead_letters)/.test(name))
 
 /** The tables of the interfaces whose name ends with `Tables`. */
 function listDeclaredTables() {

@@ -37,7 +37,14 @@ terminal.close()
 
 // An AggregateError, which has one error for each resolved address, has no message.
 const outcome = await save().catch((error) => stop(error.message || error.code))
-if (outcome === 'taken') stop('A similar username exists. Choose another one.')
+const refusals: Partial<Record<typeof outcome, string>> = {
+  invalid:
+    'The username must begin with a letter or a digit, and may contain letters, digits, dots, dashes and underscores.',
+  username_taken: 'A similar username exists. Choose another one.',
+  email_taken: 'Another person has this email address. Enter a different one.',
+}
+const refusal = refusals[outcome]
+if (refusal) stop(refusal)
 stdout.write(
   `${username} ${outcome === 'made' ? 'can sign in now' : 'has a new password. Second factors were removed'}.\n`,
 )

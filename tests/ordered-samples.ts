@@ -9,6 +9,8 @@ export interface OrderedSample {
   table: OrderedTable
   /** A valid row. */
   body: object
+  /** The text field that differs between all rows, if there is one. */
+  unique?: string
   screen: `/admin/${string}`
   /** Texts by label that fill its form; the first one differs from `body`. */
   form: Record<string, string>

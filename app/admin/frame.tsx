@@ -25,14 +25,27 @@ export function Frame({ children }: { children: ReactNode }) {
       </a>
       <nav aria-label="Back office" className="bg-indigo text-white md:row-span-2">
         <FoldedMenu />
-        <div className="sticky top-0 hidden max-h-dvh overflow-y-auto px-3 py-5 md:block">
+        <div className="sticky top-0 hidden max-h-dvh scroll-pb-12 overflow-y-auto px-3 pt-5 md:block">
           <p className="px-3 pb-5 font-display text-xl font-semibold">{short_name}</p>
           <SideMenu />
+          <MoreBelow />
         </div>
       </nav>
       <Header />
       <Screen>{children}</Screen>
     </div>
+  )
+}
+
+/** A fade with an arrow while the menu goes on below; at its end, the second part covers the first. */
+function MoreBelow() {
+  return (
+    <>
+      <div className="pointer-events-none sticky bottom-0 -mx-3 grid h-12 place-items-center bg-linear-to-t from-night from-40%">
+        <span className="size-3 rotate-45 border-r-2 border-b-2" />
+      </div>
+      <div className="relative -mx-3 -mt-12 h-12 bg-indigo" />
+    </>
   )
 }
 

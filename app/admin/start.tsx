@@ -6,7 +6,7 @@ import { guardAgainstTranslation } from '#app/platform/browser/translation-guard
 
 /**
  * A date field with an impossible date such as 30 Feb 2027 has the value '', like an empty field.
- * Stops the submission of such forms and shows the reason at the field.
+ * Stops the submission of such forms. The event `invalid` lets the fields say why.
  */
 function blockInvalidDates() {
   // On the window in the capture phase, so that this handler runs before those of React.
@@ -15,17 +15,12 @@ function blockInvalidDates() {
 
 function handleSubmit(event: Event) {
   const inputs = [...(event.target as HTMLFormElement).querySelectorAll('input')]
-  for (const input of inputs) input.setCustomValidity('')
-  const invalidInput = inputs.find(({ validity }) => validity.badInput)
-  if (!invalidInput) return
+  const invalidInputs = inputs.filter(({ validity }) => validity.badInput)
+  if (invalidInputs.length === 0) return
   event.preventDefault()
   event.stopImmediatePropagation()
-  invalidInput.setCustomValidity(
-    invalidInput.type === 'time'
-      ? 'Please enter a time of the day, for example 09:00.'
-      : 'Please enter a date that exists, or empty this field.',
-  )
-  invalidInput.reportValidity()
+  for (const input of invalidInputs) input.checkValidity()
+  invalidInputs[0]?.focus()
 }
 
 if (!openInOwnLanguage(location.href)) {

@@ -32,9 +32,8 @@ export default {
     'तपाईंको भूमिकाले यो स्क्रिन खोल्न मिल्दैन। कार्यालयका मालिकले तपाईंको भूमिका बदल्न सक्नुहुन्छ। परिवर्तन तुरुन्तै लागू हुन्छ।',
   'Not found': 'भेटिएन',
   'This page does not exist. It may have been deleted.': 'यो पृष्ठ छैन। हटाइएको हुन सक्छ।',
-  // start.tsx
-  'Please enter a time of the day, for example 09:00.': 'समय लेख्नुहोस्, जस्तै ०९:००।',
-  'Please enter a date that exists, or empty this field.': 'भएको मिति लेख्नुहोस्, वा यो खाली छोड्नुहोस्।',
+  // unknown-screen.tsx
+  'Log in to the office': 'कार्यालयमा लगइन गर्नुहोस्',
   // web-manifest.ts
   '{short_name} – Office': '{short_name} – कार्यालय',
   'Search synonyms': 'खोजका समानार्थी',

@@ -68,8 +68,10 @@ export function fromBikramSambat(
   const [start, end] = [calendar[index], calendar[index + 1]]
   if (start === undefined || end === undefined) return undefined
   if (month < 1 || month > 12 || day < 1 || day > end - start) return undefined
-  return new Date(FIRST_DAY_MS + (start + day - 1) * DAY_MS).toISOString().slice(0, 10)
+  return toDay(start + day - 1)
 }
+
+const toDay = (days: number) => new Date(FIRST_DAY_MS + days * DAY_MS).toISOString().slice(0, 10)
 
 /** The names of the months: in English, in Nepali, and further spellings that people type. */
 const months = [
@@ -112,6 +114,27 @@ export function formatBikramSambat(dates: BikramSambatDate[], language: string, 
   if (month !== last.month) return `${write({ month, day })}–${write(last)}`
   if (day !== last.day) return `${write({ day })}–${write(last)}`
   return write(isShort ? { month, day } : last)
+}
+
+interface Span {
+  from: string
+  until: string
+  language: string
+}
+
+/**
+ * Returns the first day of each month in a span with its name as it stands behind a day, and the end of the
+ * last one without a name.
+ */
+export function listMonthStarts(calendar: Calendar, { from, until, language }: Span) {
+  const listed = calendar.map((start, index): [day: string, name: string] => {
+    const name = isWritten(language) ? months[index % 12]?.[language === 'ne' ? 1 : 0] : undefined
+    const isLast = index === calendar.length - 1
+    return [toDay(start), name && !isLast ? `${language === 'ne' ? '\u00a0' : ' '}${name}` : '']
+  })
+  const first = listed.findLastIndex(([day]) => day <= from)
+  const after = listed.findIndex(([day]) => day > until)
+  return listed.slice(Math.max(first, 0), after < 0 ? undefined : after + 1)
 }
 
 /** Earlier years that people type are AD: 2050 of Bikram Sambat began in April 1993. */

@@ -118,5 +118,12 @@ export const PictureAddress = Type.String({
   pattern: patterns.picture,
 })
 
+/** Country code (ISO 3166, two letters); '' for none. */
+export const OptionalCountry = Type.String({
+  trim: true,
+  pattern: patterns.country,
+  format: 'country',
+})
+
 /** The focal point of a picture, as "20% 80%"; left out when none is set. */
 export const Focus = Type.Optional(Type.String())

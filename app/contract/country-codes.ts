@@ -5,6 +5,7 @@ const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
  * not countries.
  */
 export function isCountryCode(code: string) {
+  if (!/^[A-Z]{2}$/.test(code)) return false
   const { region } = new Intl.Locale('und', { region: code })
   return region === code && !/^(E[UZ]|UN|X[AB]|ZZ)$/.test(code) && names.of(code) !== undefined
 }

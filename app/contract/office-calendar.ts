@@ -1,34 +1,33 @@
-import { type Calendar, formatBikramSambat, getCalendar, toBikramSambat } from './bikram-sambat.ts'
-import type { OfficeProfile } from './office.ts'
+/** Returns a day, or a range of days, in the other calendar of the office; '' if it does not have them. */
+type DescribeDays = (days: string[], language: string, isShort: boolean) => string
 
-/** The office's settings of the Bikram Sambat calendar. */
-export type CalendarSettings = Pick<OfficeProfile, 'is_bikram_sambat_shown' | 'bikram_sambat_years'>
-
-let shownCalendar: Calendar | undefined
+let describeDays: DescribeDays | undefined
 
 /**
- * Sets whether dates are shown in Bikram Sambat too. A process serves one office, so this is a state of
- * the process, like the language of a build. It is set whenever the office profile is loaded.
+ * Sets how dates are shown in Bikram Sambat too; undefined for not at all. A process serves one office, so
+ * this is a state of the process, like the language of a build.
  */
-export function setOfficeCalendar(settings: CalendarSettings) {
-  const { is_bikram_sambat_shown, bikram_sambat_years } = settings
-  shownCalendar = is_bikram_sambat_shown ? getCalendar(bikram_sambat_years) : undefined
+export function setDescribeDays(describe: DescribeDays | undefined) {
+  describeDays = describe
 }
 
 /**
  * Adds the Bikram Sambat date of a day to its text, "26 November 2026 (10 Mangsir 2083)", if the office
- * shows it and its year is known.
+ * shows it and its year is known; `isShort` leaves out the year.
  */
-export function withBikramSambat(text: string, days: string | string[], language = 'en') {
-  const added = describeInBikramSambat(days, language)
+export function withBikramSambat(
+  text: string,
+  days: string | string[],
+  language = 'en',
+  isShort = false,
+) {
+  const added = describeInBikramSambat(days, language, isShort)
   return added ? `${text} (${added})` : text
 }
 
 /** Returns the Bikram Sambat date of a day, or of a range; '' if it is not shown. */
-export function describeInBikramSambat(days: string | string[], language = 'en', isShort = false) {
-  const calendar = shownCalendar
-  if (!calendar) return ''
-  const dates = [days].flat().map((day) => toBikramSambat(day, calendar))
-  const known = dates.filter((date) => date !== undefined)
-  return known.length < dates.length ? '' : formatBikramSambat(known, language, isShort)
-}
+export const describeInBikramSambat = (
+  days: string | string[],
+  language = 'en',
+  isShort = false,
+): string => describeDays?.([days].flat(), language, isShort) ?? ''

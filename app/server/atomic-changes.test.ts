@@ -57,7 +57,7 @@ test('a change whose audit entry fails is not stored, nor is its picture', async
   expect((await app.inject('/api/destinations/')).json()).toMatchObject([{ id, country: 'Norway' }])
 })
 
-const texts = { country: 'Norway', description: 'Fjords.' }
+const texts = { country: 'Finland', description: 'Lakes.' }
 
 // With SQLite there is no network between the server and its database, but only one writer.
 if (inject('sqliteFolder')) {

@@ -198,7 +198,7 @@ test('the changes of other forms are not overwritten either', async () => {
 
   const settings: MailServerInput = {
     provider: 'custom',
-    host: 'smtp.office.example',
+    host: '127.0.0.1',
     port: 465,
     security: 'tls',
     username: '',

@@ -143,7 +143,8 @@ async function matchPublished(
   }
   const redirect = redirects.get(page)
   if (redirect && !isData) return { ...notFound, exists: true, redirect }
-  const address = `${prefix}${notFound.address}`
+  const isOffice = /^\/admin(\/|$)/.test(page.slice(prefix.length))
+  const address = `${prefix}${isOffice ? '/admin' : ''}${notFound.address}`
   return { ...notFound, address: isData ? dataOf(address) : address }
 }
 

@@ -212,12 +212,12 @@ test('every spelling of an address gets the same page', async () => {
       '/*',
       '/__manifest',
       '/__manifest?paths=/canada',
-      '/admin',
       '/%5ccanada',
       '/canad%c4%b1',
       '/%e2%84%aa',
       `/${'a'.repeat(190)}`,
     ],
+    '/admin': ['/admin/', '/Admin/nothing-here', '/admin?x=/canada', '/admin/leads/x/y'],
     '/compare': [
       '/compare?',
       '/compare?countries',

@@ -8,14 +8,18 @@ import { addFirstContent } from './first-start.ts'
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString()
 
-for (const { table, api, body } of orderedSamples) {
+for (const { table, api, body, unique } of orderedSamples) {
   /** Three rows, of which the second was deleted. */
   async function start() {
     const started = await startTestApp()
     const { administrator } = started
-    const add = async () =>
-      (await administrator.call(api.add, { body } as object)) as { id: string }
-    const rows = [await add(), await add(), await add()]
+    const add = async (suffix: string) => {
+      const given = new Map(Object.entries(body))
+      if (unique) given.set(unique, `${given.get(unique)}${suffix}`)
+      const added = await administrator.call(api.add, { body: Object.fromEntries(given) } as object)
+      return added as { id: string }
+    }
+    const rows = [await add(''), await add(' 2'), await add(' 3')]
     const params = { id: rows[1]?.id ?? '' }
     await administrator.call(api.remove, { params })
     return {

@@ -14,10 +14,11 @@ export function ErrorNotice({ error }: { error: unknown }) {
   return <Notice heading={words.somethingWentWrong} text={words.cannotBeShown} />
 }
 
-export function NotFound() {
+/** `children` are the ways on; default: the search. */
+export function NotFound({ children = <SearchForm /> }: { children?: ReactNode }) {
   return (
     <Notice code={localizeDigits(404)} heading={words.oopsPageNotFound} text={words.nothingHere}>
-      <SearchForm />
+      {children}
     </Notice>
   )
 }

@@ -2,6 +2,7 @@ import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { Field } from './field.tsx'
 import { FileInput } from './file-input.tsx'
+import { acceptedPictures, pictureHint } from './picture-file.ts'
 
 interface PictureFieldProps {
   label: string
@@ -11,29 +12,17 @@ interface PictureFieldProps {
   /** Shown when there is no picture. */
   placeholder?: string
   file?: File
+  /** Why the chosen file cannot be saved. */
   error?: string
   /** The size and proportion of the preview. */
   className: string
-  /** Called with valid files only. */
   onChoose: (file: File) => void
+  /** Gives up the file that cannot be saved. */
+  onLeaveOut: () => void
   onRemove: () => void
   /** Opens the picture library; missing for people who may not use it. */
   onBrowse?: () => void
 }
-
-const pictureTypes = [
-  'image/jpeg',
-  'image/png',
-  'image/webp',
-  'image/avif',
-  'image/heic',
-  'image/heif',
-  'image/svg+xml',
-]
-/** The `accept` attribute. Browsers of some systems know HEIC only by its extension. */
-export const acceptedPictures = [...pictureTypes, '.heic', '.heif'].join()
-export const pictureHint = 'JPEG, PNG, WebP, AVIF or HEIC, at most 8 MB; SVG, at most 1 MB.'
-const MAX_BYTES = 8 * 1024 * 1024
 
 /** A field to choose a picture, with a preview. */
 export function PictureField({
@@ -45,10 +34,9 @@ export function PictureField({
   error,
   ...props
 }: PictureFieldProps) {
-  const { className, onChoose, onRemove, onBrowse } = props
+  const { className, onChoose, onLeaveOut, onRemove, onBrowse } = props
   const input = useRef<HTMLInputElement>(null)
   const preview = usePreview(file)
-  const [problem, setProblem] = useState<string>()
   const hasPicture = Boolean(file || address)
   const [unreadable, setUnreadable] = useState<string>()
   const stored = address || placeholder
@@ -57,23 +45,18 @@ export function PictureField({
 
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const [chosen] = target.files ?? []
-    if (!chosen) return
-    const found = validatePictureFile(chosen)
-    setProblem(found)
-    if (found) target.value = ''
-    else onChoose(chosen)
+    if (chosen) onChoose(chosen)
   }
 
-  function remove() {
+  function clear(change: () => void) {
     if (input.current) input.current.value = ''
-    setProblem(undefined)
-    onRemove()
-    // The focused button disappears with the picture.
+    change()
+    // The focused button disappears.
     input.current?.focus()
   }
 
   return (
-    <Field label={label} path={path} hint={pictureHint} error={problem ?? error}>
+    <Field label={label} path={path} hint={pictureHint} error={error}>
       {({ className: variant, ...control }) => (
         <div className="flex flex-wrap items-center gap-3">
           {shown && (
@@ -99,8 +82,13 @@ export function PictureField({
                 </Button>
               )}
               {hasPicture && (
-                <Button size="small" onClick={remove}>
+                <Button size="small" onClick={() => clear(onRemove)}>
                   Remove picture
+                </Button>
+              )}
+              {error && (
+                <Button size="small" onClick={() => clear(onLeaveOut)}>
+                  Leave out this file
                 </Button>
               )}
             </div>
@@ -109,15 +97,6 @@ export function PictureField({
       )}
     </Field>
   )
-}
-
-/** Returns an error message; undefined when the file may be sent. */
-export function validatePictureFile({ type, size }: File) {
-  // The server detects the type from the content; browsers report none for HEIC on some systems.
-  if (type && !pictureTypes.includes(type))
-    return 'Please choose a picture: JPEG, PNG, WebP, AVIF, HEIC or SVG.'
-  if (size === 0) return 'This file is empty. Please choose another one.'
-  return size > MAX_BYTES ? 'This picture is too large. The maximum is 8 MB.' : undefined
 }
 
 /** Returns an object URL of the file. */

@@ -19,10 +19,12 @@ export default {
   // more-fields.tsx
   More: 'थप',
   // picture-field.tsx
-  'JPEG, PNG, WebP, AVIF or HEIC, at most 8 MB; SVG, at most 1 MB.':
-    'JPEG, PNG, WebP, AVIF वा HEIC, बढीमा ८ MB; SVG, बढीमा १ MB।',
   'Default picture': 'सुरुको तस्बिर',
   'Choose from library': 'सङ्ग्रहबाट छान्नुहोस्',
+  'Leave out this file': 'यो फाइल नराख्नुहोस्',
+  // picture-file.ts
+  'JPEG, PNG, WebP, AVIF or HEIC, at most 8 MB; SVG, at most 1 MB.':
+    'JPEG, PNG, WebP, AVIF वा HEIC, बढीमा ८ MB; SVG, बढीमा १ MB।',
   'Please choose a picture: JPEG, PNG, WebP, AVIF, HEIC or SVG.':
     'तस्बिर छान्नुहोस्: JPEG, PNG, WebP, AVIF, HEIC वा SVG।',
   'This picture is too large. The maximum is 8 MB.': 'यो तस्बिर धेरै ठूलो छ। बढीमा ८ MB मिल्छ।',

@@ -30,6 +30,9 @@ interface ToastDetails {
   id?: string
 }
 
+/** The last failure; the result of a later action replaces it. */
+let failure: string | number | undefined
+
 /** Shows a notification on the page's toaster. */
 export async function showToast(kind: Kind, title: string, details: ToastDetails = {}) {
   const { undo, durationMs, description, ...rest } = details
@@ -38,14 +41,12 @@ export async function showToast(kind: Kind, title: string, details: ToastDetails
   prepareToasts()
   await readySignal.promise
   const { toast } = await import('sonner')
+  const isResult = kind !== 'info' && kind !== 'loading'
+  // A toast with the same id replaces it anyway.
+  if (isResult && failure !== undefined && failure !== rest.id) toast.dismiss(failure)
   // A toast with the same id would keep what is not given.
-  toast[kind](title, { ...rest, description, action, duration })
-}
-
-/** Removes the toast with this id if it is still shown. */
-export async function dismissToast(id: string) {
-  const { toast } = await import('sonner')
-  toast.dismiss(id)
+  const id = toast[kind](title, { ...rest, description, action, duration })
+  if (isResult) failure = kind === 'error' ? id : undefined
 }
 
 function createSignal() {

@@ -1,14 +1,19 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { addActivity } from '#app/features/leads/server/store/activities.ts'
+import { isLeadMatching } from '#app/features/leads/server/store/filters.ts'
+import { toNewRow } from '#app/features/leads/server/store/lead-row.ts'
+import { findFirstStage } from '#app/features/leads/server/store/stages.ts'
 import { addFirstContent } from '#app/server/first-start.ts'
 import { makeMessage } from '#tests/factories.ts'
 import { storeMessages } from '#tests/store-messages.ts'
 import { createEmptyDatabase, createTestDatabase } from '#tests/test-database.ts'
-import { openDatabase } from '../connect.ts'
+import { type Database, openDatabase } from '../connect.ts'
 import { hasMessageWith } from '../message-search.ts'
 import { migrations } from '../migrations/all.ts'
 import { createArchive } from './create-archive.ts'
@@ -106,6 +111,52 @@ test('a file with anything after its end is refused', async () => {
   ])
 
   expect(await Promise.all(outcomes)).toEqual(Object.keys(after).map((name) => [name, refused]))
+})
+
+async function addLead(db: Database, name: string, text: string) {
+  const stage_id = await findFirstStage(db)
+  const [id, created_at] = [randomUUID(), new Date().toISOString()]
+  const person = {
+    name,
+    emails: [],
+    phones: [],
+    phone_labels: [],
+    countries: [],
+    language: '' as const,
+  }
+  const origin = {
+    channel: 'walk-in',
+    source: '',
+    campaign: '',
+    page: '',
+    isWaiting: false,
+  } as const
+  const values = { id, stage_id, created_at, owner_id: null, first_response_minutes: null }
+  await db
+    .insertInto('leads')
+    .values(toNewRow({ ...person, ...origin, ...values }))
+    .execute()
+  await addActivity(db, { lead_id: id, kind: 'note', text })
+}
+
+test('restored and new leads are found by their notes', async () => {
+  const { db, address: source } = await createBackup()
+  await addLead(db, 'Asha Example', 'Wants nursing')
+  const file = makeFile()
+  await createArchive(source, file)
+  const address = await createEmptyDatabase()
+  await restoreArchive(await readArchive(file), address)
+
+  const restored = open(address)
+  await addLead(restored, 'Binod Example', 'Wants engineering')
+  const find = async (q: string) => {
+    const found = isLeadMatching(restored, sql.ref('leads.id'), q)
+    const rows = await restored.selectFrom('leads').select('name').where(found).execute()
+    return rows.map(({ name }) => name).toSorted()
+  }
+  expect(await find('nursing')).toEqual(['Asha Example'])
+  expect(await find('example wants')).toEqual(['Asha Example', 'Binod Example'])
+  expect(await find('binod engin')).toEqual(['Binod Example'])
 })
 
 test('restored and new messages are found by words and emoji', async () => {

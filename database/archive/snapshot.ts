@@ -20,15 +20,19 @@ export const getBatchSize = ({ columns }: Pick<Table, 'columns'>) =>
   columns.some(({ type }) => type === 'bytes') ? 1 : 250
 
 /** Columns that the database computes from other columns, so that archives omit them. */
-const derived = [{ table: 'messages', column: 'number' }]
+const derived = [
+  { table: 'messages', column: 'number' },
+  { table: 'leads', column: 'letters_id' },
+]
 
 export const isDerived = (table: string, column: string) =>
   derived.some((each) => each.table === table && each.column === column)
 
 /**
- * Whether an archive contains the table. Migrations are in the manifest, and message_words is a
- * search index that can be rebuilt.
+ * Whether an archive contains the table. Migrations are in the manifest, and message_words and
+ * lead_letters are search indexes that can be rebuilt.
  */
-export const isArchived = (table: string) => !/^(kysely_|sqlite_|message_words)/.test(table)
+export const isArchived = (table: string) =>
+  !/^(kysely_|sqlite_|message_words|lead_letters)/.test(table)
 
 export const quoteName = (name: string) => `"${name.replaceAll('"', '""')}"`

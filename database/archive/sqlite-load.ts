@@ -50,8 +50,11 @@ function dropIndexes(file: DatabaseSync) {
   }
   return () => {
     numberMessages(file)
+    const hasLetters = found.some(({ name }) => name === 'lead_letters_added')
+    if (hasLetters) file.exec('update leads set letters_id = rowid')
     create('index')
     indexWords(file)
+    if (hasLetters) indexLetters(file)
     create('trigger')
     const [broken] = file.prepare('pragma foreign_key_check').all()
     if (broken) throw new DamagedArchive(`Rows of the table ${broken.table} refer to missing rows.`)
@@ -90,4 +93,21 @@ function numberMessages(file: DatabaseSync) {
 function indexWords(file: DatabaseSync) {
   file.exec(`insert into message_words (rowid, words)
     select number, message from messages order by number`)
+}
+
+/** Archives of earlier versions have no index of letters until the next start. */
+function indexLetters(file: DatabaseSync) {
+  file.exec(`insert into lead_letters (rowid, letters)
+    select letters_id, search_text || char(10) || coalesce((
+      select group_concat(text, char(10)) from (
+        select note.search_text as text from leads as own
+        join lead_note_search as note on note.lead_id = own.id
+        where own.primary_lead_id = leads.id
+        union all
+        select guardians.search_text from leads as own
+        join lead_guardians on lead_guardians.lead_id = own.id
+        join guardians on guardians.id = guardian_id
+        where own.primary_lead_id = leads.id
+      )), '')
+    from leads where merged_into is null order by letters_id`)
 }

@@ -3,9 +3,11 @@ import { once } from 'node:events'
 import { createServer, get, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
-const { ANSWER_LIKE = '', ACCEPT_ENCODING = 'identity' } = process.env
+const { ANSWER_LIKE = '', ACCEPT_ENCODING = 'identity', AUTHORIZATION = '' } = process.env
 // fetch would decompress the response.
-const asked = get(ANSWER_LIKE, { headers: { 'accept-encoding': ACCEPT_ENCODING } })
+const asked = get(ANSWER_LIKE, {
+  headers: { 'accept-encoding': ACCEPT_ENCODING, authorization: AUTHORIZATION },
+})
 const [like] = (await once(asked, 'response')) as [IncomingMessage]
 const body = await buffer(like)
 const own = ['connection', 'keep-alive', 'date', 'transfer-encoding']

@@ -13,14 +13,20 @@ const MAX_IDLE = 0.1
 const WARM_UP = 10
 const CALLS = 200
 
+export interface Place {
+  /** The address of the database. */
+  address: string
+  /** Starts a second server on the database (PostgreSQL only). */
+  startBeside?: () => Promise<Running>
+}
+
 interface Measurement {
   /** The program to start in place of the product. */
   program?: string
   settings?: Record<string, string>
   /** Stores the data to measure with. */
   fill?: (address: string) => Promise<void>
-  /** `place`: the database's name; `startBeside`: starts a second server on it (PostgreSQL only). */
-  measure: (product: Running, place: string, startBeside?: () => Promise<Running>) => Promise<Row[]>
+  measure: (product: Running, place: string, at: Place) => Promise<Row[]>
 }
 
 /** Fills and measures the product on SQLite, then on PostgreSQL. */
@@ -56,7 +62,8 @@ async function measureOn(
   if (own.DATABASE_URL) await runSql(address, 'vacuum analyze')
   const product = await startOne()
   await waitUntilIdle(product)
-  const rows = await measure(product, place, own.DATABASE_URL ? startOne : undefined)
+  const startBeside = own.DATABASE_URL ? startOne : undefined
+  const rows = await measure(product, place, { address, startBeside })
   await product.stop()
   return rows
 }
@@ -78,12 +85,35 @@ export async function timeCalls(
 ) {
   const taken: number[] = []
   for (let index = 0; index < WARM_UP + calls; index++) {
-    const url = urls[index % urls.length] ?? ''
-    const from = performance.now()
-    await requestOnce(url, headers)
-    if (index >= WARM_UP) taken.push(performance.now() - from)
+    const ms = await timeCall(urls[index % urls.length] ?? '', headers)
+    if (index >= WARM_UP) taken.push(ms)
   }
   return percentile(taken, 0.95)
+}
+
+/** Returns the 95th percentiles of a call and of a reference, which take turns. */
+export async function timeBeside(
+  [ours, theirs]: [ours: string, theirs: string],
+  headers: Record<string, string>,
+  calls: number,
+) {
+  const taken: [number, number][] = []
+  for (let index = 0; index < WARM_UP + calls; index++) {
+    const pair: [number, number] = [await timeCall(ours, headers), await timeCall(theirs)]
+    if (index >= WARM_UP) taken.push(pair)
+  }
+  return [0, 1].map((at) =>
+    percentile(
+      taken.map((pair) => pair[at] as number),
+      0.95,
+    ),
+  ) as [number, number]
+}
+
+async function timeCall(url: string, headers: Record<string, string> = {}) {
+  const from = performance.now()
+  await requestOnce(url, headers)
+  return performance.now() - from
 }
 
 /** Requests a compressed response and does not decompress it, which can take longer than the response. */

@@ -1,14 +1,16 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { channels } from '#app/contract/enquiry.ts'
 import { matchKeysOf } from '#app/features/lead-matching/server/compare-people.ts'
 import { toNewRow } from '#app/features/leads/server/store/lead-row.ts'
-import { openDatabase } from '#database/connect.ts'
+import { type Database, openDatabase } from '#database/connect.ts'
 import type { Tables } from '#database/schema/tables.ts'
-import { toSearchText } from '#database/sql-dialect.ts'
+import { isPostgres, toSearchText } from '#database/sql-dialect.ts'
 import { addMany } from './fill-office.ts'
 
 const LEADS = 50_000
+/** Each is the guardian of two leads. */
+const GUARDIANS = LEADS / 2
 const ACTIVITIES_EACH = 10
 const ANSWER_MINUTES = 20
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -31,6 +33,8 @@ export const commonSubject = 'Nursing'
 /** Occurs in one note. */
 export const rareNoteWord = 'Zebra'
 
+export const knownGuardian = 'Ram Example 12000'
+
 /** Fills a migrated database with the leads of a large office after three years. */
 export async function fillLeads(address: string) {
   const db = openDatabase(address)
@@ -46,14 +50,23 @@ export async function fillLeads(address: string) {
   await addMany(db, 'leads', LEADS, lead)
   const tasks = ids.flatMap((_, index) => makeTasks(lead(index)))
   await addMany(db, 'tasks', tasks.length, (index) => tasks[index] as Insertable<Tables['tasks']>)
+  await addMany(db, 'guardians', GUARDIANS, makeGuardian)
+  await addMany(db, 'lead_guardians', LEADS, (index) => ({
+    lead_id: ids[index] ?? '',
+    guardian_id: makeGuardian(index % GUARDIANS).id,
+    relation: 'Father',
+    position: 0,
+  }))
   const activities = Array.from({ length: LEADS * ACTIVITIES_EACH }, () => newId())
   await addMany(db, 'lead_activities', activities.length, (index) =>
     makeActivity(ids, activities[index] ?? '', index),
   )
-  await addMany(db, 'lead_note_search', activities.length, (index) => {
-    const { id, lead_id, text } = makeActivity(ids, activities[index] ?? '', index)
-    return { activity_id: id, lead_id, search_text: toSearchText(text) }
-  })
+  await withoutIndexing(db, () =>
+    addMany(db, 'lead_note_search', activities.length, (index) => {
+      const { id, lead_id, text } = makeActivity(ids, activities[index] ?? '', index)
+      return { activity_id: id, lead_id, search_text: toSearchText(text) }
+    }),
+  )
   await addMany(db, 'enquiries', LEADS, (index) =>
     makeEnquiry(lead(index), activities[index * ACTIVITIES_EACH] ?? ''),
   )
@@ -79,6 +92,20 @@ export async function fillLeads(address: string) {
   await db.destroy()
 }
 
+/** Indexes the letters of each lead once, not again for each note (SQLite). */
+async function withoutIndexing(db: Database, addNotes: () => Promise<void>) {
+  if (isPostgres(db)) return addNotes()
+  const name = 'lead_letters_note_added'
+  const { rows } = await sql<{ sql: string }>`
+    select sql from sqlite_schema where name = ${name}`.execute(db)
+  await sql`drop trigger ${sql.ref(name)}`.execute(db)
+  await addNotes()
+  await sql.raw(rows[0]?.sql ?? '').execute(db)
+  // Fires the trigger of a changed note.
+  await sql`update lead_note_search set search_text = search_text where activity_id in (
+    select min(activity_id) from lead_note_search group by lead_id)`.execute(db)
+}
+
 const start = Date.now() - SPREAD_MS
 const cameAt = (index: number) => start + Math.floor((SPREAD_MS * index) / LEADS)
 const at = (ms: number) => new Date(ms).toISOString()
@@ -90,6 +117,7 @@ const countries = ['AU', 'CA', 'GB', 'US', 'NZ', 'JP', 'KR', 'IE']
 const intakes = [commonIntake, '2027-07', '2027-09', '']
 const levels = [commonLevel, 'Master', 'Diploma']
 const subjects = [commonSubject, 'Accounting', 'Information technology', 'Hotel management']
+const cities = ['Pokhara', 'Butwal', 'काठमाडौँ', '']
 const pages = ['/contact', '/', '/australia', '/canada']
 const branches = ['', 'Head office', 'Pokhara', 'Chitwan']
 
@@ -99,6 +127,18 @@ export function makePerson(index: number) {
     name: index === LEADS / 2 ? rareName : name,
     emails: [`student${index}@school.example`],
     phones: [`+977 980-${String(index).padStart(7, '0')}`],
+  }
+}
+
+function makeGuardian(index: number) {
+  const [name, phone] = [`Ram Example ${index}`, `986${String(index).padStart(7, '0')}`]
+  return {
+    id: `01900000-0000-7000-8000-${String(index).padStart(12, '0')}`,
+    name,
+    phone,
+    email: '',
+    search_text: toSearchText(name, phone),
+    created_at: at(start),
   }
 }
 
@@ -114,10 +154,14 @@ function makeLead({ stages, owners }: Given, id: string, index: number) {
   const chosen = stages.filter(({ outcome }) => (outcome === 'open') !== isOver)
   const hasNext = !isOver && index % 5 !== 0
   const stage = pick(chosen, Math.floor(index / 10))
+  const guardian = makeGuardian(index % GUARDIANS)
   const row = toNewRow({
     id,
     ...makePerson(index),
-    language: '',
+    guardian_name: guardian.name,
+    guardian_phone: guardian.phone,
+    city: pick(cities, index),
+    language: index % 2 === 0 ? 'ne' : '',
     phone_labels: [],
     countries: index % 3 === 0 ? [pick(countries, index), 'AU'] : [pick(countries, index)],
     stage_id: stage.id,
@@ -137,6 +181,13 @@ function makeLead({ stages, owners }: Given, id: string, index: number) {
     intake: pick(intakes, index),
     level: pick(levels, index),
     subject: pick(subjects, index),
+    guardian_relation: 'Father',
+    preferred_channel: pick(['', 'whatsapp', 'phone'], index),
+    budget: 1_000_000 + (index % 40) * 100_000,
+    test_scores: pick(['', 'IELTS 6.5', 'PTE 58'], index),
+    qualification: pick(['+2 science', '+2 management'], index),
+    qualification_year: pick(['2080 BS', '2081 BS', '2023'], index),
+    grades: pick(['3.2 GPA', '68%', ''], index),
     lost_reason:
       stage.outcome !== 'lost' ? '' : index % 7 === 0 ? lostReason : 'No answer any more',
     follow_up_at: hasNext ? at(Date.now() + ((index % 60) - 20) * DAY_MS) : null,

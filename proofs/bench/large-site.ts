@@ -4,7 +4,7 @@ import { redirectsApi } from '#app/features/redirects/contract.ts'
 import { type Database, openDatabase } from '#database/connect.ts'
 import { signIn } from '#tests/processes/api-clients.ts'
 import { compareWithBareServer } from './beside-bare.ts'
-import { measureOnBoth } from './both-databases.ts'
+import { measureOnBoth, type Place } from './both-databases.ts'
 import { addDocuments } from './fill-pages.ts'
 import { percentile } from './load.ts'
 import { account, type Running } from './processes.ts'
@@ -53,7 +53,7 @@ async function fill(address: string) {
   await db.destroy()
 }
 
-async function measure(product: Running, place: string, startBeside?: () => Promise<Running>) {
+async function measure(product: Running, place: string, { startBeside }: Place) {
   const { administrator } = await signIn(product.url, account)
   const rows = Array.from({ length: REDIRECTS }, (_, index) => ({
     line: index + 1,

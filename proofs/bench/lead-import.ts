@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { type ImportedRow, MAX_ROWS, rowsPerBatch } from '#app/features/lead-import/contract.ts'
-import { measureOnBoth, requestOnce } from './both-databases.ts'
+import { openDatabase } from '#database/connect.ts'
+import { measureOnBoth, type Place, requestOnce } from './both-databases.ts'
 import { post, signIn } from './chat-clients.ts'
 import { fillLeads, makePerson } from './fill-leads.ts'
 import { fillOffice } from './fill-office.ts'
@@ -11,6 +13,7 @@ import type { Row } from './report.ts'
 
 const MOST_MS = 60_000
 const MOST_MEGABYTES = 200
+const ROWS_PER_COMMIT = 10
 const PAGE_EVERY_MS = 20
 const MEMORY_EVERY_MS = 250
 /** The number of e-mail addresses that share one name. */
@@ -30,8 +33,9 @@ export function leadImport(): Promise<Row[]> {
   })
 }
 
-async function measure(product: Running, place: string): Promise<Row[]> {
+async function measure(product: Running, place: string, { address }: Place): Promise<Row[]> {
   const { url } = product
+  const theirs = await timePlainInserts(address)
   const usual = await timePages(url, sleep(5000))
   const memory = await product.memoryMb()
   const from = performance.now()
@@ -46,6 +50,7 @@ async function measure(product: Running, place: string): Promise<Row[]> {
       ours: await importing,
       unit: 'ms',
       most: MOST_MS,
+      beside: { reference: 'plain inserts of the rows', theirs },
     },
     {
       subject: `Growth of the server during the import on ${place}`,
@@ -70,6 +75,25 @@ async function importAll(url: string) {
     const rows = Array.from({ length: rowsPerBatch }, (_, index) => makeRow(row + index))
     await post(`${url}/api/lead-imports/${id}/rows/`, { rows }, headers)
   }
+}
+
+/** Stores the same rows in one table, in transactions of the size of the import's. */
+async function timePlainInserts(address: string) {
+  const db = openDatabase(address)
+  await sql`create table bench_rows (number integer, text text)`.execute(db)
+  const from = performance.now()
+  for (let row = 0; row < MAX_ROWS; row += ROWS_PER_COMMIT) {
+    await db.transaction().execute(async (transaction) => {
+      for (let index = row; index < row + ROWS_PER_COMMIT; index++) {
+        const text = JSON.stringify(makeRow(index))
+        await sql`insert into bench_rows values (${index}, ${text})`.execute(transaction)
+      }
+    })
+  }
+  const ms = performance.now() - from
+  await sql`drop table bench_rows`.execute(db)
+  await db.destroy()
+  return ms
 }
 
 /**

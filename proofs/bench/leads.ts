@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import { measureOnBoth, timeCalls } from './both-databases.ts'
+import { measureOnBoth, type Place, timeBeside } from './both-databases.ts'
 import { openStream, post, readJson, signIn } from './chat-clients.ts'
 import {
   commonIntake,
@@ -10,6 +10,7 @@ import {
   commonTag,
   fillLeads,
   knownEmail,
+  knownGuardian,
   knownPhone,
   lostReason,
   rareName,
@@ -19,7 +20,7 @@ import {
 } from './fill-leads.ts'
 import { fillOffice } from './fill-office.ts'
 import { percentile } from './load.ts'
-import type { Running } from './processes.ts'
+import { type Running, startBare } from './processes.ts'
 import type { Row } from './report.ts'
 
 const MOST_MS = 50
@@ -27,7 +28,7 @@ const MOST_REPORT_MS = 300
 const MOST_NEWS_MS = 1000
 const ENQUIRIES = 60
 /** Few, because there are many kinds of calls. */
-const CALLS = 60
+const CALLS = 40
 
 /**
  * Measures the office's calls with 50,000 leads, 200,000 tasks, 500,000 activities and 1,000,000
@@ -43,18 +44,18 @@ export function leads(): Promise<Row[]> {
   })
 }
 
-async function measure(
-  product: Running,
-  place: string,
-  startBeside?: () => Promise<Running>,
-): Promise<Row[]> {
+async function measure(product: Running, place: string, { startBeside }: Place): Promise<Row[]> {
   const { url } = product
   const rows: Row[] = []
+  const bare = await startBare(`${url}/api/leads/`, 'br', await signIn(url))
   for (const [name, path, most = MOST_MS] of await listCalls(url)) {
     // Signs in anew because an access token lives for five minutes.
-    const ours = await timeCalls([url + path], { authorization: await signIn(url) }, CALLS)
-    rows.push({ subject: `${name} on ${place}, p95`, ours, unit: 'ms', most })
+    const authorization = await signIn(url)
+    const [ours, theirs] = await timeBeside([url + path, bare.url], { authorization }, CALLS)
+    const beside = { reference: 'a list from bare node:http', theirs }
+    rows.push({ subject: `${name} on ${place}, p95`, ours, unit: 'ms', most, beside })
   }
+  await bare.stop()
   rows.push(await timeNews(`A question shown in Today on ${place}, p95`, product, product))
   if (startBeside) {
     const other = await startBeside()
@@ -113,6 +114,26 @@ async function listCalls(url: string): Promise<Call[]> {
     'a rare word of a note': { q: rareNoteWord },
     'a common word of notes': { q: commonSubject },
     'words of a note and a name': { q: `${commonSubject} ${commonName}` },
+    'a part of a word': { q: 'cademi' },
+    'a guardian': { q: knownGuardian },
+    'two letters': { q: 'ra' },
+  }
+  const fieldValues: Record<string, string> = {
+    city: 'Pokhara',
+    preferred_channel: 'whatsapp',
+    language: 'ne',
+    guardian_name: 'Ram',
+    guardian_relation: 'Father',
+    guardian_phone: '986-0000',
+    min_budget: '2500000',
+    max_budget: '2500000',
+    test_scores: 'IELTS 6.5',
+    qualification: '+2 science',
+    qualification_year: '2081 BS',
+    grades: '3.2',
+    campaign: 'winter',
+    page: '/canada',
+    follow_up_result: 'late',
   }
   const sorts = ['-last_activity_at', 'follow_up_at']
   const buildPath = (path: string, query: Record<string, string | undefined>) =>
@@ -125,6 +146,15 @@ async function listCalls(url: string): Promise<Call[]> {
     ['Overdue tasks, a late page', '/api/tasks/?due=overdue&offset=4000'],
     ['The week', '/api/tasks/week/'],
     ['A lead', `/api/leads/${list[0]?.id}/`],
+    ['Values of the filters', '/api/leads/options/'],
+    ['Front desk', '/api/front-desk/'],
+    ...['sit', 'Bino', 'gita rai', '98000', '0020000', 'नीता'].map(
+      (q): Call => [`Front desk, typing “${q}”`, buildPath('/api/leads/', { q, limit: '6' })],
+    ),
+    ['Guardians, typing a name', buildPath('/api/guardians/', { q: 'ram' })],
+    ...Object.entries(fieldValues).map(
+      ([name, value]): Call => [`Leads by ${name}`, buildPath('/api/leads/', { [name]: value })],
+    ),
     ...Object.entries(filters).flatMap(([name, filter]): Call[] => [
       ...sorts.map(
         (sort): Call => [

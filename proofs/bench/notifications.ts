@@ -32,7 +32,7 @@ export async function measureNotifications(): Promise<Row[]> {
       SMTP_URL: receivers.mails.config.smtpUrl,
       MAIL_FROM: receivers.mails.config.mailFrom,
     },
-    async measure(product, place, startBeside) {
+    async measure(product, place, { startBeside }) {
       const rows = await timeNotifications(receivers, `on ${place}`, product, product)
       if (startBeside) {
         const other = await startBeside()

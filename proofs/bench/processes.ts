@@ -49,8 +49,8 @@ export function startProduct(
 }
 
 /** Starts the reference: a bare node:http server that repeats the response of `url`. */
-export function startBare(url: string, encoding = 'identity') {
-  const env = { ANSWER_LIKE: url, ACCEPT_ENCODING: encoding }
+export function startBare(url: string, encoding = 'identity', authorization = '') {
+  const env = { ANSWER_LIKE: url, ACCEPT_ENCODING: encoding, AUTHORIZATION: authorization }
   return run(['proofs/bench/bare-server.ts'], { env })
 }
 

@@ -15,6 +15,8 @@ export interface Figure {
   ours: number
   unit: string
   most: number
+  /** The same figure of a reference in the same run. */
+  beside?: { reference: string; theirs: number }
 }
 
 export type Row = Beside | Figure
@@ -24,8 +26,10 @@ export function print(row: Row) {
   console.log(`${holds ? 'met    ' : 'NOT MET'}  ${row.subject}: ${text}`)
 }
 
-function describeFigure({ ours, unit, most }: Figure) {
-  return { text: `${number(ours, unit)} ${unit} (promised ${number(most)})`, holds: ours <= most }
+function describeFigure({ ours, unit, most, beside }: Figure) {
+  const other = beside ? `, ${beside.reference} ${number(beside.theirs, unit)} ${unit}` : ''
+  const text = `${number(ours, unit)} ${unit} (promised ${number(most)}${other})`
+  return { text, holds: ours <= most }
 }
 
 function describeBeside({ ours, reference, theirs, unit, least }: Beside) {

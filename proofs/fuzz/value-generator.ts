@@ -119,7 +119,7 @@ function validText(schema: Schema, name: string, url: string): fc.Arbitrary<Json
   }
   if (schema.phone) return fc.oneof({ weight: 6, arbitrary: newText(schema) }, placeholder('phone'))
   const fits = (text: string) =>
-    text.length <= maxLength && (!pattern || new RegExp(pattern).test(text))
+    text.length <= maxLength && (!pattern || new RegExp(pattern, 'u').test(text))
   const fresh = newText(schema)
   const own = name === 'code' && pattern ? undefined : listSecretKinds(url)[name]
   if (own) return fc.oneof({ weight: 5, arbitrary: fc.oneof(...own.map(placeholder)) }, fresh)
@@ -155,6 +155,7 @@ function newText({ format, pattern, phone, minLength = 0, maxLength = 200 }: Sch
   if (format === 'time-of-day' || format === 'end-of-span') return timeOfDay
   if (format === 'optional-time-of-day') return fc.oneof(fc.constant(''), timeOfDay)
   if (phone) return fc.constantFrom(...phones)
+  if (format === 'country') return fc.constantFrom('', 'AU', 'NO', 'NP')
   if (pattern) return valuesOfPattern(pattern)
   const long = { minLength, maxLength: Math.max(minLength, Math.min(maxLength, 60)) }
   return fc

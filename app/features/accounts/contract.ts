@@ -1,12 +1,22 @@
 import { type Static, Type } from 'typebox'
-import { Email, Text } from '#app/contract/common.ts'
+import { Email, singleLine, Text } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
+import * as patterns from '#app/contract/patterns.ts'
 
 /** Passwords are never trimmed. 8 characters is the minimum of NIST SP 800-63B. */
 export const NewPassword = Type.String({ wellFormed: true, minLength: 8, maxLength: 200 })
 
+/** The username of a new account. Older ones may contain other characters. */
+export const NewUsername = Type.String({
+  trim: true,
+  ...singleLine,
+  minLength: 1,
+  maxLength: 150,
+  pattern: patterns.username,
+})
+
 export const NewAdministrator = Type.Object({
-  username: Text(150),
+  username: NewUsername,
   email: Email,
   password: NewPassword,
 })

@@ -12,7 +12,7 @@ import type { Endpoint } from '#app/contract/endpoint.ts'
 import { Language } from '#app/contract/languages.ts'
 import { type Right, roles } from '#app/contract/rights.ts'
 import { bodyWithSeen } from '#app/contract/seen.ts'
-import { NewPassword, Password, Tokens } from './contract.ts'
+import { NewPassword, NewUsername, Password, Tokens } from './contract.ts'
 
 /** Role of an administrator, and the leads that a counsellor has access to. */
 const assignment = {
@@ -82,7 +82,7 @@ export const PasswordLink = Type.Object({
 export type PasswordLink = Static<typeof PasswordLink>
 
 export const Invitation = Type.Object({
-  username: Text(150),
+  username: NewUsername,
   email: Email,
   ...NewRoleAssignment.properties,
 })

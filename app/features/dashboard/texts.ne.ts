@@ -27,7 +27,8 @@ export default {
   // admin/first-steps.tsx
   'Visitors still see example values, such as the name or the address.':
     'भिजिटरले अझै नाम वा ठेगाना जस्ता नमुना मान देख्छन्।',
-  'New enquiries and forgotten passwords need it.': 'नयाँ सोधपुछ र बिर्सेको पासवर्डका लागि चाहिन्छ।',
+  'New enquiries and forgotten passwords need it. Send a test at the end.':
+    'नयाँ सोधपुछ र बिर्सेको पासवर्डका लागि चाहिन्छ। अन्त्यमा परीक्षण इमेल पठाउनुहोस्।',
   'Protect your account with a second factor': 'दोस्रो सुरक्षा चरणले आफ्नो खाता सुरक्षित राख्नुहोस्',
   'A stolen password is then not enough to sign in.': 'त्यसपछि चोरिएको पासवर्डले मात्र लगइन हुँदैन।',
   'Keep a backup elsewhere': 'ब्याकअप अर्को ठाउँमा राख्नुहोस्',

@@ -3,6 +3,7 @@ import {
   Focus,
   Id,
   MultilineText,
+  OptionalCountry,
   PictureAddress,
   Position,
   Text,
@@ -20,7 +21,7 @@ const Benefits = Type.Array(Text(120), { maxItems: 12 })
 export const NewDestination = Type.Object({
   country: Text(60),
   /** Country code (ISO 3166). If blank, it is derived from the country's name. */
-  code: Type.Optional(Type.String({ trim: true, pattern: '^([A-Z]{2})?$' })),
+  code: Type.Optional(OptionalCountry),
   description: MultilineText(2000),
   benefits: Type.Optional(Benefits),
   /** An address, or '' to remove the picture. Files are sent as `flag`. */

@@ -1,18 +1,25 @@
 import { type Static, Type } from 'typebox'
-import { Id, IdParams, NoContent, OptionalText, Text } from '#app/contract/common.ts'
+import {
+  Id,
+  IdParams,
+  NoContent,
+  OptionalCountry,
+  OptionalText,
+  Text,
+} from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { LanguageQuery } from '#app/contract/languages.ts'
+import * as patterns from '#app/contract/patterns.ts'
 import { bodyWithSeen } from '#app/contract/seen.ts'
-import { Country } from './figure-contract.ts'
 import { FactValue, FactValueChangeBody, NewFactValueBody, VisibleValue } from './value-contract.ts'
 import { kinds, periods, states, topics, units } from './vocabulary-contract.ts'
 
 /** A figure that a third party decides: a fee, an amount, a time or a limit. */
 export const NewFact = Type.Object({
   /** The key in fact references, for example "uk.student-visa.fee"; default: from country and name. */
-  key: Type.Optional(Type.String({ trim: true, pattern: '^[a-z0-9]+([.-][a-z0-9]+){1,12}$' })),
+  key: Type.Optional(Type.String({ trim: true, pattern: patterns.factKey })),
   kind: Type.Enum(kinds),
-  country: Type.Optional(Country),
+  country: Type.Optional(OptionalCountry),
   topic: Type.Enum(topics),
   label: Text(120),
   unit: Type.Enum(units),
@@ -99,7 +106,7 @@ export type UpcomingFact = Static<typeof UpcomingFact>
 export const FactQuery = Type.Object({
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 50 })),
   offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
-  country: Type.Optional(Country),
+  country: Type.Optional(OptionalCountry),
   topic: Type.Optional(Type.Enum(topics)),
   /**
    * `needs_review` matches facts in any of the states, `urgent` those that are due, change soon, or

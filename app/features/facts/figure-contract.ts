@@ -4,7 +4,6 @@ import * as patterns from '#app/contract/patterns.ts'
 import { bounds } from './vocabulary-contract.ts'
 
 const Amount = Type.String({ trim: true, pattern: patterns.amount })
-export const Country = Type.String({ trim: true, pattern: patterns.country })
 export const WebAddress = Type.String({
   trim: true,
   ...singleLine,

@@ -47,8 +47,8 @@ export default {
   'Please enter the new value.': 'नयाँ मान लेख्नुहोस्।',
   'Please choose a day.': 'दिन छान्नुहोस्।',
   'Please choose the first day.': 'पहिलो दिन छान्नुहोस्।',
-  'Please enter an AD date that exists, for example 2026-10-20.':
-    'भएको ईस्वी मिति लेख्नुहोस्, जस्तै २०२६-१०-२०।',
+  'Please enter an AD date that exists, from 1900 to 2999, for example 2026-10-20.':
+    'सन् १९०० देखि २९९९ सम्मको, क्यालेन्डरमा भएको ईस्वी मिति लेख्नुहोस्, जस्तै २०२६-१०-२०।',
   'The present value is from {formatDay(value.valid_from)}. Please choose that day or a later one.':
     'अहिलेको मान लागू भएको दिन: {formatDay(value.valid_from)}। त्यही वा त्यसपछिको दिन छान्नुहोस्।',
   'Please enter the address of the source, or choose “No source yet” under “Source is”.':

@@ -66,7 +66,7 @@ const FrontDesk = Type.Object({
   day: Day,
   /** Visits of the day in the viewer's scope, latest first. */
   visits: Type.Array(Visit),
-  /** Who is free now; free people first. */
+  /** Who is free now, free people first; for a viewer of a branch, the people there. */
   counsellors: Type.Array(DeskCounsellor),
 })
 export type FrontDesk = Static<typeof FrontDesk>

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { singleLine } from '#app/contract/common.ts'
+import * as patterns from '#app/contract/patterns.ts'
 import {
   commonFields,
   contentFields,
@@ -40,7 +41,7 @@ const addressText = { trim: true, ...singleLine, maxLength: 500 }
 const webAddress = (minLength: MinimumLength, title: string) =>
   Type.String(
     minLength
-      ? { ...addressText, title, pattern: '^https?://[^\\s"<>]{3,490}$' }
+      ? { ...addressText, title, pattern: patterns.sourceAddress }
       : { ...addressText, title },
   )
 

@@ -43,6 +43,7 @@ export const rupeeScale = (amount: string) => `०\u00a0देखि ${addEnding
 export const nextDeadline = 'नजिकको अन्तिम मिति'
 export const workInTerm = 'पढाइ चलेको बेला काम'
 export const chooseTwoToFour = 'दुईदेखि चार देश छान्नुहोस्'
+export const chooseFirst = 'कम्तीमा दुई देश छान्नुहोस्, त्यसपछि “तुलना गर्नुहोस्” थिच्नुहोस्।'
 export const chooseOneMore = 'तुलना गर्न कम्तीमा अर्को एउटा देश छान्नुहोस्।'
 export const noGuideForOne = 'यस ठेगानाका केही देशको गाइड हामीसँग छैन। ती यहाँ राखिएका छैनन्।'
 export const documents = 'कागजात'

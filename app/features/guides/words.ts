@@ -44,6 +44,7 @@ export const rupeeScale = (amount: string) => `bars from 0 to ${amount}`
 export const nextDeadline = 'Next deadline'
 export const workInTerm = 'Work in term'
 export const chooseTwoToFour = 'Choose two to four countries'
+export const chooseFirst = 'Please choose at least two countries, then press “Compare”.'
 export const chooseOneMore = 'Choose at least one more country to compare it with.'
 export const noGuideForOne =
   'We have no guide for some of the countries in this address. They are left out.'

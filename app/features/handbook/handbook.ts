@@ -39,23 +39,35 @@ export interface HandbookResult {
   text: string
 }
 
-/** Returns the sections that contain all words, those with the words in their headings first. */
-export function searchHandbook(handbook: Handbook, q: string): HandbookResult[] {
+/**
+ * Returns the sections that contain all words, those with the words in their headings first. Words in
+ * English, such as “backup”, find the same sections of `english` in a translation.
+ */
+export function searchHandbook(handbook: Handbook, english: Handbook, q: string): HandbookResult[] {
   const words = fold(q).split(/\s+/).filter(Boolean)
   if (words.length === 0) return []
   const hasAll = (text: string) => words.every((word) => fold(text).includes(word))
   const found = Object.entries(handbook).flatMap(([key, page]) =>
-    page.sections
-      .filter(({ heading, text }) => hasAll([page.title, heading, ...text.flat()].join(' ')))
-      .map(({ heading, text }) => ({
-        address: `/admin/handbook/${key}#${toSectionId(heading)}`,
-        page: page.title,
-        heading,
-        text: text.flat()[0] ?? '',
-      })),
+    page.sections.map(({ heading, text }, index) => {
+      const original = english[key]?.sections[index]
+      const headings = [page.title, heading, english[key]?.title, original?.heading].join(' ')
+      const texts = [headings, ...text.flat(), ...(original?.text.flat() ?? [])].join(' ')
+      return {
+        isFound: hasAll(texts),
+        isNamed: hasAll(headings),
+        result: {
+          address: `/admin/handbook/${key}#${toSectionId(heading)}`,
+          page: page.title,
+          heading,
+          text: text.flat()[0] ?? '',
+        },
+      }
+    }),
   )
-  const rank = ({ page, heading }: HandbookResult) => Number(!hasAll(`${page} ${heading}`))
-  return found.toSorted((a, b) => rank(a) - rank(b))
+  return found
+    .filter(({ isFound }) => isFound)
+    .toSorted((a, b) => Number(b.isNamed) - Number(a.isNamed))
+    .map(({ result }) => result)
 }
 
 /** Readers type digits and letters in either form. */

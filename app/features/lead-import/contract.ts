@@ -108,12 +108,13 @@ const Values = Type.Record(Type.String(), Type.Unknown())
 export const CheckedRow = Type.Object({
   row: Type.Integer(),
   /**
-   * `existing`: the enquiry is added to an existing lead. `conflicting`: the same, and the lead has
+   * `same_person`: the enquiry is added to the lead of an earlier row of the same request. `existing`: the enquiry is added to an existing lead. `conflicting`: the same, and the lead has
    * other values, which stay. `changed`: an earlier import has added the row with other values, and
    * the lead is updated. `repeated`: an earlier import has added the same row, so nothing is added.
    */
   state: Type.Enum([
     'new',
+    'same_person',
     'existing',
     'possible_duplicate',
     'conflicting',

@@ -68,6 +68,7 @@ export default {
   'Invalid, skipped': 'नमिलेको, छोडिने',
   'Imported before, skipped': 'पहिले इम्पोर्ट भएको, छोडिने',
   'Imported before, changed': 'पहिले इम्पोर्ट भएको, बदलिएको',
+  'Same person as an earlier row': 'अघिल्लो पङ्क्तिकै व्यक्ति',
   'New, possible duplicate': 'नयाँ, दोहोरिएको हुन सक्छ',
   'Existing, with differences': 'पहिलेको, केही फरक',
   Existing: 'पहिलेको',

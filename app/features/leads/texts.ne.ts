@@ -269,8 +269,11 @@ export default {
   'Exporting…': 'डाउनलोड हुँदै छ…',
   'Export numbers': 'नम्बर डाउनलोड गर्नुहोस्',
   'Number format': 'नम्बर लेख्ने ढाँचा',
-  'The first mobile number of each lead is exported. The activity log and the timeline of each lead record it.':
-    'हरेक लिडको पहिलो मोबाइल नम्बर डाउनलोड हुन्छ। यो कुरा गतिविधि लग र हरेक लिडको टाइमलाइनमा टिपिन्छ।',
+  Recipients: 'कसलाई',
+  Students: 'विद्यार्थी',
+  'Students and guardians': 'विद्यार्थी र अभिभावक',
+  'The first mobile number of each lead, of its guardians, or of both is exported. The activity log and the timeline of each lead record it.':
+    'हरेक लिडको, अभिभावकको वा दुवैको पहिलो मोबाइल नम्बर डाउनलोड हुन्छ। यो कुरा गतिविधि लग र हरेक लिडको टाइमलाइनमा टिपिन्छ।',
   'At most 1,000 leads can be exported at once. Select fewer leads, for example by a filter.':
     'एकपटकमा बढीमा १,००० लिड डाउनलोड हुन्छन्। फिल्टर लगाएर वा अरू तरिकाले थोरै लिड छान्नुहोस्।',
   'No mobile number': 'मोबाइल नम्बर छैन',

@@ -63,6 +63,11 @@ export const MailStatus = Type.Object({
   from: Type.String(),
   waiting: Type.Integer(),
   failed: Type.Integer(),
+  /**
+   * `untried`: no mail server has accepted a mail yet. `failing`: the last attempt failed, and the
+   * mail is retried.
+   */
+  delivery: Type.Union([Type.Literal('untried'), Type.Literal('working'), Type.Literal('failing')]),
   /** Names of the administrators who are notified of new enquiries. */
   subscribers: Type.Array(Type.String()),
   ...MailSettings.properties,

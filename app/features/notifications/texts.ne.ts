@@ -6,6 +6,12 @@ export default {
   'Please try again.': 'फेरि प्रयास गर्नुहोस्।',
   'Email is set up': 'इमेल सेट भएको छ',
   'Email is not set up': 'इमेल सेट भएको छैन',
+  'Email is set up, but not tried yet': 'इमेल सेट भएको छ, तर अझै परीक्षण गरिएको छैन',
+  'Mails are not being sent': 'इमेल पठाइँदै छैन',
+  'Press “Send me a test mail” to see whether it works.':
+    'काम गर्छ कि गर्दैन हेर्न “मलाई परीक्षण इमेल पठाउनुहोस्” थिच्नुहोस्।',
+  'The last attempt failed; the list below says why. Waiting mails are tried again for three days.':
+    'पछिल्लो प्रयास सफल भएन; कारण तलको सूचीमा छ। पर्खिरहेका इमेल तीन दिनसम्म फेरि पठाउने प्रयास गरिन्छ।',
   "From {from}, through {server}. {waiting || 'None'} waiting, {failed || 'none'} failed.":
     "पठाउने ठेगाना: {from}, सर्भर: {server}। पठाउन बाँकी: {waiting || 'None'}, पठाउन नसकिएको: {failed || 'none'}।",
   none: 'छैन',
@@ -157,4 +163,17 @@ export default {
   'by mail': 'इमेलबाट',
   'by push': 'डिभाइसमा',
   ', overdue reply': ', जवाफको म्याद नाघेको',
+  // admin/mail-types.ts
+  'New enquiry': 'नयाँ सोधपुछ',
+  'Overdue reply': 'जवाफको म्याद नाघेको',
+  'Task due': 'गर्नुपर्ने काम',
+  'Failed background job': 'नसकिएको पृष्ठभूमिको काम',
+  'Disk space is low': 'डिस्कमा ठाउँ कम छ',
+  'Automatic reply': 'स्वचालित जवाफ',
+  Reply: 'जवाफ',
+  Invitation: 'निम्तो',
+  'New password': 'नयाँ पासवर्ड',
+  'Password reset': 'पासवर्ड फेर्ने लिङ्क',
+  'Password changed': 'पासवर्ड फेरियो',
+  'New sign-in': 'नयाँ लगइन',
 } satisfies Texts

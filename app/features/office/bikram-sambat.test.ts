@@ -4,13 +4,15 @@ import {
   fromBikramSambat,
   getCalendar,
   lastYearOf,
+  listMonthStarts,
   readBikramSambat,
   readYear,
   toBikramSambat,
 } from '#app/contract/bikram-sambat.ts'
 import { OFFICIAL_UNTIL, officialYears } from '#app/contract/bikram-sambat-years.ts'
 import { dayBefore } from '#app/contract/date-format.ts'
-import { setOfficeCalendar } from '#app/contract/office-calendar.ts'
+import { addBikramSambat } from '#app/contract/dates-in-text.ts'
+import { setOfficeCalendar } from '#app/contract/set-office-calendar.ts'
 import { formatAmount } from '#app/platform/browser/amounts/amount.ts'
 import { formatDay } from '#app/platform/browser/format-day.ts'
 import { exampleOffice } from './example-office-contract.ts'
@@ -139,6 +141,46 @@ test.each([
   '2083/08/10/1',
   '83/08/10',
 ])('“%s” is no date of Bikram Sambat', (text) => expect(readBikramSambat(text)).toBeUndefined())
+
+test('dates in texts have both dates, once', () => {
+  onTestFinished(() => setOfficeCalendar(exampleOffice))
+  expect(addBikramSambat('for tests since 7 August 2025', 'en')).not.toContain('(')
+
+  setOfficeCalendar({ ...exampleOffice, is_bikram_sambat_shown: true })
+  const english = 'for tests since 7 August 2025, in force from 15 September 2026 on'
+  const added =
+    'for tests since 7 August 2025 (22 Shrawan 2082), in force from 15 September 2026 (30 Bhadra 2083) on'
+  expect(addBikramSambat(english, 'en')).toBe(added)
+  expect(addBikramSambat(added, 'en')).toBe(added)
+  // Without a day or a year, not in the calendar, not in the months of the language.
+  for (const text of [
+    'in August 2025',
+    'each 31 March',
+    '1 July 2027',
+    '31 February 2026',
+    'A 7 août 2025',
+  ])
+    expect(addBikramSambat(text, 'en')).toBe(text)
+})
+
+test('the months of a page give the days that the calendar gives', () => {
+  const calendar = getCalendar([])
+  const span = { from: '2026-02-01', until: '2027-02-01' }
+  const months = listMonthStarts(calendar, { ...span, language: 'en' })
+
+  expect(months[0]).toEqual(['2026-01-15', ' Magh'])
+  expect(months.at(-1)).toEqual(['2027-02-13', ' Falgun'])
+  expect(listMonthStarts(calendar, { ...span, language: 'ne' })[0]).toEqual([
+    '2026-01-15',
+    '\u00a0माघ',
+  ])
+  // The calendar ends within the span.
+  const end = listMonthStarts(calendar, { from: '2027-03-20', until: '2027-09-01', language: 'en' })
+  expect(end).toEqual([
+    ['2027-03-15', ' Chaitra'],
+    ['2027-04-14', ''],
+  ])
+})
 
 test('days and deadlines have both dates where the office shows them', () => {
   onTestFinished(() => setOfficeCalendar(exampleOffice))

@@ -1,5 +1,6 @@
-import { dateFormat } from '#app/contract/date-format.ts'
+import { dateFormat, dayIn } from '#app/contract/date-format.ts'
 import type { AllHours, OpeningHours } from '#app/contract/office.ts'
+import { withBikramSambat } from '#app/contract/office-calendar.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -80,14 +81,15 @@ export function findReplyDay(hours: OpeningHours, at: Date) {
 }
 
 /**
- * Formats the day of `findReplyDay`, for example "Friday, 27 November". All screens, mails and pages
- * and the chat use this text.
+ * Formats the day of `findReplyDay`, for example "Friday, 27 November (11 Mangsir)". All screens, mails
+ * and pages and the chat use this text.
  */
 export function formatReplyDay(hours: OpeningHours, at: Date, language: string) {
   const day = findReplyDay(hours, at)
   const format = (options: Intl.DateTimeFormatOptions) =>
     dateFormat(language, { ...options, timeZone: hours.time_zone }).format(day)
-  return `${format({ weekday: 'long' })}, ${format({ day: 'numeric', month: 'long' })}`
+  const text = `${format({ weekday: 'long' })}, ${format({ day: 'numeric', month: 'long' })}`
+  return withBikramSambat(text, dayIn(hours.time_zone, day), language, true)
 }
 
 /** Returns the next opening or closing time; undefined if the office never opens. */

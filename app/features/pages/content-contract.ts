@@ -7,6 +7,7 @@ import {
   singleLine,
   Text,
 } from '#app/contract/common.ts'
+import * as patterns from '#app/contract/patterns.ts'
 
 /** 1 for published content, which must be complete; 0 for drafts, which may be empty. */
 export type MinimumLength = 0 | 1
@@ -20,13 +21,6 @@ function draftText(maxLength: number, requiredLength: MinimumLength, named?: Fie
   const options = { ...named, ...lines, maxLength }
   return Type.String(requiredLength ? { ...options, needed: true } : options)
 }
-
-/** Lowercase letters and digits, separated by hyphens. */
-const SLUG = '^[a-z0-9]+(-[a-z0-9]+)*$'
-
-/** A page of this site, another site, an e-mail address or a phone number. */
-const TARGET = '^(/[^/\\\\\\s"<>][^\\s"<>]*|/|https?://[^\\s"<>]+|mailto:[^\\s"<>]+|tel:[+\\d-]+)$'
-const PICTURE = '^(/[^/\\\\\\s"<>][^\\s"<>]*)?$'
 
 /** Field builders for page content. */
 export function contentFields(minLength: MinimumLength) {
@@ -65,12 +59,13 @@ export function contentFields(minLength: MinimumLength) {
         ? Type.String({ ...Day, ...options })
         : Type.String({ ...options, ...singleLine, maxLength: 10 })
     },
-    target: () => matching(TARGET, 500, 1),
+    target: () => matching(patterns.linkTarget, 500, 1),
     /** An address on this site, or ''. */
     picture: (title: string, description?: string) =>
-      matching(PICTURE, 500, 0, { title, description, control: 'picture' }),
-    requiredPicture: (title?: string) => matching(PICTURE, 500, 1, { title, control: 'picture' }),
-    slug: () => matching(SLUG, 80, 1, { title: 'Address' }),
+      matching(patterns.ownPicture, 500, 0, { title, description, control: 'picture' }),
+    requiredPicture: (title?: string) =>
+      matching(patterns.ownPicture, 500, 1, { title, control: 'picture' }),
+    slug: () => matching(patterns.slug, 80, 1, { title: 'Address' }),
     /** Optional, so that content without questions stays valid. */
     questions: () =>
       Type.Optional(

@@ -89,20 +89,20 @@ export default {
   Publish: 'प्रकाशित गर्नुहोस्',
   '{count} published': 'प्रकाशित: {count}',
   '{count} cannot be published.': 'प्रकाशित गर्न नमिल्ने: {count}।',
-  'Not published: {reasons}': 'प्रकाशित भएन: {reasons}',
+  'Not published:': 'प्रकाशित भएनन्:',
   'Publish {count} now?': '{count} अहिले प्रकाशित गर्ने हो?',
   'Visitors will see the current drafts. A scheduled publication is replaced.':
     'भिजिटरले अहिलेका ड्राफ्ट देख्छन्। मिति तोकिएको भए त्यसको सट्टा अहिल्यै प्रकाशित हुन्छ।',
   '{count} archived': 'आर्काइभ गरिएको: {count}',
   '{count} cannot be archived.': 'आर्काइभ गर्न नमिल्ने: {count}।',
-  'Not archived: {reasons}': 'आर्काइभ भएन: {reasons}',
+  'Not archived:': 'आर्काइभ भएनन्:',
   'Archive {count}?': '{count} आर्काइभ गर्ने हो?',
   'Visitors will no longer see them. Publish them again to make them visible.':
     'भिजिटरले देख्न छोड्छन्। फेरि देखाउन प्रकाशित गर्नुहोस्।',
   'Delete drafts': 'ड्राफ्ट हटाउनुहोस्',
   '{count} deleted': 'हटाइएको: {count}',
   '{count} cannot be deleted.': 'हटाउन नमिल्ने: {count}।',
-  'Not deleted: {reasons}': 'हटाउन सकिएन: {reasons}',
+  'Not deleted:': 'हटाउन सकिएनन्:',
   'Delete {count}?': '{count} हटाउने हो?',
   'They were never published. You can restore them for 30 days.':
     'यी कहिल्यै प्रकाशित भएका छैनन्। ३० दिनसम्म फर्काउन मिल्छ।',
@@ -195,6 +195,10 @@ export default {
     'टाइप गरिएको मात्र हो, तथ्याङ्कसँग जोडिएको छैन, त्यसैले आफैं बदलिँदैन।',
   'Replace with fact': 'सट्टामा तथ्याङ्क राख्नुहोस्',
   'Create fact': 'तथ्याङ्क बनाउनुहोस्',
+  '1 picture was left out.': '१ तस्बिर राखिएन।',
+  '{count} pictures were left out.': '{count} तस्बिर राखिएनन्।',
+  'Add pictures with “Picture” in the toolbar.': 'टुलबारको “तस्बिर” बाट तस्बिर थप्नुहोस्।',
+  'This text cannot contain pictures.': 'यो पाठमा तस्बिर राख्न मिल्दैन।',
   // admin/rich-text/link-dialog.tsx
   'Please choose a page or file from the list, or type an address that begins with https://.':
     'सूचीबाट पृष्ठ वा फाइल छान्नुहोस्, वा https:// बाट सुरु हुने ठेगाना लेख्नुहोस्।',

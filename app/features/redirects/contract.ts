@@ -4,6 +4,9 @@ import type { Endpoint } from '#app/contract/endpoint.ts'
 import * as patterns from '#app/contract/patterns.ts'
 import { bodyWithSeen } from '#app/contract/seen.ts'
 
+export const MAX_ADDRESS_LENGTH = 500
+export const MAX_IMPORTED_ROWS = 500
+
 /** An old address on this site. */
 const SourceAddress = Type.String({ trim: true, ...singleLine, minLength: 1, maxLength: 300 })
 /** A page of this or another site. */
@@ -11,7 +14,7 @@ const TargetAddress = Type.String({
   trim: true,
   ...singleLine,
   minLength: 1,
-  maxLength: 500,
+  maxLength: MAX_ADDRESS_LENGTH,
   pattern: patterns.pageOrAddress,
 })
 
@@ -40,12 +43,16 @@ export type Redirect = Static<typeof Redirect>
 const ImportedRow = Type.Object({
   /** The line number in the file, from 1. */
   line: Type.Integer({ minimum: 1, maximum: 100_000 }),
-  source: Type.String({ ...multiLine, maxLength: 500 }),
-  target: Type.String({ ...multiLine, maxLength: 500 }),
+  source: Type.String({ ...multiLine, maxLength: MAX_ADDRESS_LENGTH }),
+  target: Type.String({ ...multiLine, maxLength: MAX_ADDRESS_LENGTH }),
 })
 export type ImportedRow = Static<typeof ImportedRow>
 
-const ImportError = Type.Object({ line: Type.Integer(), detail: Type.String() })
+const ImportError = Type.Object({
+  line: Type.Integer(),
+  field: Type.Enum(['source', 'target']),
+  detail: Type.String(),
+})
 export type ImportError = Static<typeof ImportError>
 
 const config = { access: 'administrator', right: 'content:write' } as const
@@ -77,7 +84,7 @@ export const redirectsApi = {
     schema: {
       summary: 'Import redirects, all or none; optionally only validate them',
       body: Type.Object({
-        rows: Type.Array(ImportedRow, { minItems: 1, maxItems: 500 }),
+        rows: Type.Array(ImportedRow, { minItems: 1, maxItems: MAX_IMPORTED_ROWS }),
         is_dry_run: Type.Boolean(),
       }),
       response: {

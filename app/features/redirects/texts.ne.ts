@@ -21,13 +21,19 @@ export default {
   'Old address on this site, for example /old-page': 'यस साइटको पुरानो ठेगाना, जस्तै /old-page',
   'Import redirects': 'रिडाइरेक्ट इम्पोर्ट',
   'CSV file': 'CSV फाइल',
-  'Two columns without a heading: the old address and the target. At most 500 lines.':
-    'शीर्षक नभएका दुई स्तम्भ: पुरानो ठेगाना र नयाँ ठेगाना। बढीमा ५०० पङ्क्ति।',
+  'Two columns without a heading: the old address and the target. At most {MAX_IMPORTED_ROWS} lines.':
+    'शीर्षक नभएका दुई स्तम्भ: पुरानो ठेगाना र नयाँ ठेगाना। बढीमा {MAX_IMPORTED_ROWS} पङ्क्ति।',
   '{rows.length} lines can be added.': '{rows.length} पङ्क्ति थप्न मिल्छ।',
   'Nothing was added. Please correct these lines:': 'केही थपिएन। यी पङ्क्ति सच्याउनुहोस्:',
   'Add redirects': 'रिडाइरेक्ट थप्नुहोस्',
-  'The file could not be read.': 'फाइल पढ्न सकिएन।',
-  '{response.added} redirects added': '{response.added} रिडाइरेक्ट थपिए',
+  'Line {line}, {columnNames[field]}: {detail}': 'पङ्क्ति {line}, {columnNames[field]}: {detail}',
+  '{rows.length} redirects added': '{rows.length} रिडाइरेक्ट थपिए',
+  'Please use at most {MAX_ADDRESS_LENGTH} characters.': 'बढीमा {MAX_ADDRESS_LENGTH} अक्षर लेख्नुहोस्।',
+  'This file is empty. Please choose another one.': 'यो फाइल खाली छ। अर्को छान्नुहोस्।',
+  'This file has {rows.length} lines. Please import part of them at a time.':
+    'यो फाइलमा {rows.length} पङ्क्ति छन्। थोरैथोरै गरी इम्पोर्ट गर्नुहोस्।',
+  'This is a heading. Please remove this line from the file.':
+    'यो शीर्षक हो। फाइलबाट यो पङ्क्ति हटाउनुहोस्।',
   // feature.ts
   'the redirect of': 'रिडाइरेक्ट, पुरानो ठेगाना',
 } satisfies Texts

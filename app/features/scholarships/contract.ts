@@ -3,6 +3,7 @@ import {
   Day,
   Id,
   MultilineText,
+  OptionalCountry,
   OptionalMultilineText,
   OptionalText,
   Position,
@@ -11,14 +12,13 @@ import {
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { LanguageQuery } from '#app/contract/languages.ts'
 import { orderedListApi } from '#app/contract/ordered-list.ts'
-import * as patterns from '#app/contract/patterns.ts'
 
 /** Texts may contain fact references in braces. */
 export const NewScholarship = Type.Object({
   title: Text(120),
   provider: Text(120),
   /** Country code (ISO 3166, two letters); '' for any country. */
-  country: Type.Optional(Type.String({ trim: true, pattern: patterns.country })),
+  country: Type.Optional(OptionalCountry),
   /** The level, for example "Master’s". */
   level: OptionalText(60),
   amount: MultilineText(200),

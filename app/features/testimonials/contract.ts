@@ -3,6 +3,7 @@ import {
   Focus,
   Id,
   MultilineText,
+  OptionalCountry,
   OptionalDay,
   OptionalMultilineText,
   OptionalText,
@@ -20,7 +21,7 @@ export const NewTestimonial = Type.Object({
   name: Text(80),
   text: MultilineText(1000),
   /** The country of study (ISO 3166); '' for none. */
-  country: Type.Optional(Type.String({ trim: true, pattern: '^([A-Z]{2})?$' })),
+  country: Type.Optional(OptionalCountry),
   course: OptionalText(120),
   year: OptionalText(20),
   /** An address, or '' to remove the picture. Files are sent as `picture`. */

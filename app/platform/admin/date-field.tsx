@@ -12,6 +12,7 @@ import { hasNepaliYear, isDay } from '#app/contract/calendar.ts'
 import { Field } from '#app/ui/field.tsx'
 import { formatDay } from '../browser/format-day.ts'
 import { useOffice } from '../browser/office-context.ts'
+import { useBadInput } from './use-bad-input.ts'
 
 interface DateFieldProps extends Omit<ComponentProps<typeof Field>, 'children'> {
   /** As "2027-01-31", with `hasTime` as "2027-01-31T10:00"; or what was typed instead of a date. */
@@ -30,14 +31,14 @@ export function DateField({ value, onChange, name, hasTime, ...field }: DateFiel
   const { is_bikram_sambat_shown, bikram_sambat_years } = useOffice()
   const calendar = getCalendar(bikram_sambat_years)
   const [, day = value, time = '10:00'] = value.match(/^(.{10})T(.*)$/) ?? []
-  const isWrong = day !== '' && !isDay(day)
-  const isTypedWrong = isWrong && is_bikram_sambat_shown
+  const { badInput, listeners } = useBadInput()
+  const isTypedWrong = day !== '' && !isDate.test(day)
   const isNepali = isDay(day) && hasNepaliYear(day)
   const ownError = isNepali
     ? describeNepali(day, calendar)
-    : isTypedWrong
+    : isTypedWrong && is_bikram_sambat_shown
       ? describeWrong(day, calendar)
-      : undefined
+      : badInput
   const error = isNepali ? ownError : (field.error ?? ownError)
 
   return (
@@ -48,11 +49,12 @@ export function DateField({ value, onChange, name, hasTime, ...field }: DateFiel
             {...control}
             type={hasTime ? 'datetime-local' : 'date'}
             required={field.isRequired}
-            name={isWrong ? undefined : name}
-            value={isWrong ? '' : value}
+            name={isTypedWrong ? undefined : name}
+            value={isTypedWrong ? '' : value}
             onChange={({ target }) => onChange(target.value)}
+            {...listeners}
           />
-          {isWrong && name && <input type="hidden" name={name} value={value} />}
+          {isTypedWrong && name && <input type="hidden" name={name} value={value} />}
           {is_bikram_sambat_shown && (
             <BikramSambatInput
               control={control}
@@ -67,6 +69,9 @@ export function DateField({ value, onChange, name, hasTime, ...field }: DateFiel
   )
 }
 
+/** A date as its input has it, of any year: also of one that is being typed. */
+const isDate = /^\d{4,6}-\d\d-\d\d$/
+
 interface BikramSambatInputProps {
   control: { id: string; className: string }
   day: string
@@ -78,7 +83,7 @@ interface BikramSambatInputProps {
 function BikramSambatInput({ control, day, calendar, onCommit }: BikramSambatInputProps) {
   const [typed, setTyped] = useState<string>()
   const date = toBikramSambat(day, calendar)
-  const shown = date ? formatBikramSambat([date], 'en-GB') : isDay(day) ? '' : day
+  const shown = date ? formatBikramSambat([date], 'en-GB') : isDate.test(day) ? '' : day
   const id = `${control.id}-bikram-sambat`
 
   function commit() {

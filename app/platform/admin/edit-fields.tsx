@@ -104,7 +104,7 @@ interface PictureProps {
 
 /** A picture, with a field for its address if it may be on another site. */
 function Picture({ name, addressLabel, addressHint, editor, ...field }: PictureProps) {
-  const { values, file, lostFileMessage, change, choose } = editor
+  const { values, file, fileProblem, change, choose, leaveOutFile } = editor
   const library = usePictureLibrary(({ address }) => change(name, address))
   const text = values[name] ?? ''
   const isUpload = file !== undefined || text.startsWith('/media/')
@@ -119,8 +119,9 @@ function Picture({ name, addressLabel, addressHint, editor, ...field }: PictureP
         address={hasPreview ? text : ''}
         file={file}
         path={isTyped ? undefined : name}
-        error={lostFileMessage}
+        error={fileProblem}
         onChoose={choose}
+        onLeaveOut={leaveOutFile}
         onRemove={() => change(name, '')}
         onBrowse={library.open}
       />

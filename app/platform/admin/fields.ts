@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { isAdDay } from '#app/contract/calendar.ts'
+import { hasVisibleText } from '../browser/has-visible-text.ts'
 
 /** The options of a field: the stored value and the label of each. */
 export type Options = [value: string, name: string][]
@@ -98,14 +99,15 @@ function checkField(
   { isRequired, maxLength = Infinity, type, picture, check }: AnyField,
   value = '',
 ) {
-  const text = value.trim()
+  // The server removes invisible characters.
+  const text = hasVisibleText(value) ? value.trim() : ''
   if (isRequired && !text) return 'Please fill this in.'
   if ([...text].length > maxLength) return `Please use at most ${maxLength} characters.`
   if (picture && text && !isPictureAddress(text)) {
     return 'Please enter an address that begins with https://.'
   }
   if (type === 'date' && text && !isAdDay(text)) {
-    return 'Please enter an AD date that exists, for example 2026-10-20.'
+    return 'Please enter an AD date that exists, from 1900 to 2999, for example 2026-10-20.'
   }
   return check?.(text)
 }

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { OptionalLanguage } from '#app/contract/languages.ts'
-import { setOfficeCalendar } from '#app/contract/office-calendar.ts'
+import { setOfficeCalendar } from '#app/contract/set-office-calendar.ts'
 import {
   fillFields,
   findUnfilledField,

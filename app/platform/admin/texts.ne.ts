@@ -12,8 +12,8 @@ export default {
   'Deleted {plural}': 'हटाइएका {plural}',
   // fields.ts
   'Please use at most {maxLength} characters.': 'बढीमा {maxLength} अक्षर लेख्नुहोस्।',
-  'Please enter an AD date that exists, for example 2026-10-20.':
-    'भएको ईस्वी मिति लेख्नुहोस्, जस्तै २०२६-१०-२०।',
+  'Please enter an AD date that exists, from 1900 to 2999, for example 2026-10-20.':
+    'सन् १९०० देखि २९९९ सम्मको, क्यालेन्डरमा भएको ईस्वी मिति लेख्नुहोस्, जस्तै २०२६-१०-२०।',
   // format-count.ts
   '{one}s': '{one}',
   // format-minutes.ts
@@ -76,6 +76,9 @@ export default {
   // ordered/ordered.ts
   '{singular}s': '{singular}',
   'Delete this {singular}?': 'यो {singular} हटाउने हो?',
+  // link-field.tsx
+  'This site has no page at this address yet. Until there is one, visitors see “Page not found”.':
+    'यो वेबसाइटमा यस ठेगानामा अझै पृष्ठ छैन। पृष्ठ नबनेसम्म भिजिटरले “पृष्ठ भेटिएन” देख्छन्।',
   // picture-library.tsx
   'Choose a picture: {field.label}': 'तस्बिर छान्नुहोस्: {field.label}',
   'Remove picture: {field.label}': 'तस्बिर निकाल्नुहोस्: {field.label}',
@@ -110,4 +113,8 @@ export default {
   // whatsapp-link.tsx
   'WhatsApp to {phone}': 'WhatsApp: {phone}',
   'More filters': 'थप फिल्टर',
+  // use-bad-input.ts
+  'Please enter a time of the day, for example 09:00.': 'समय लेख्नुहोस्, जस्तै ०९:००।',
+  'Please enter a date that exists, or empty this field.':
+    'क्यालेन्डरमा भएको मिति लेख्नुहोस्, वा यो खाली छोड्नुहोस्।',
 } satisfies Texts

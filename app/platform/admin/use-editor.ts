@@ -2,7 +2,8 @@ import { useState } from 'react'
 import type { ApiClient, Result } from '#app/contract/api-client.ts'
 import type { OnProgress } from '#app/contract/endpoint.ts'
 import { dialogToaster } from '#app/ui/dialog.tsx'
-import { dismissToast, showToast } from '#app/ui/toasts.ts'
+import { validatePictureFile } from '#app/ui/picture-file.ts'
+import { showToast } from '#app/ui/toasts.ts'
 import { useApi, useSubmission } from '../browser/use-api.ts'
 import { describeConflict, listConflicts } from './list-conflicts.ts'
 import { useDraft } from './use-draft.ts'
@@ -44,7 +45,6 @@ interface EditorOptions<Name extends string, Row extends object> {
   isOnPage?: boolean
 }
 
-const FAILURE_TOAST = 'save-failure'
 const invalidTitle = 'Failed to save. Make sure all fields are valid.'
 
 interface SaveError {
@@ -82,20 +82,19 @@ export function useEditor<Name extends string, Row extends object = object>(
   const emptyDraft: Draft<Name, Row> = { changes: {} }
   const { draft, saveDraft, hasDraft } = useDraft(`edit:${subject}`, emptyDraft, isEmpty)
   const [isRestored] = useState(hasDraft)
-  const [file, setFile] = useState<File>()
+  const { file, ...chosenFile } = useChosenFile(draft.file)
   const { saveError, showErrors, clearErrors } = useSaveErrors(options.isOnPage)
   const [conflict, setConflict] = useState<Conflict<Name, Row>>()
   const [isDeleted, setDeleted] = useState(false)
-  const [progress, setProgress] = useState<number>()
   const base = draft.base ?? record
   const textsOf = (row: Row | undefined) => (row && options.toTexts?.(row)) || stored
   const original = textsOf(base)
   const values = { ...original, ...draft.changes }
-  const { sendMerged, isSending } = useMerging(options, textsOf)
+  const { sendMerged, isSending, progress } = useMerging(options, textsOf)
 
   function change(name: Name, value: string, chosen?: File) {
     const isPicture = name === picture
-    if (isPicture) setFile(chosen)
+    if (isPicture) chosenFile.set(chosen)
     store({ [name]: value } as Partial<Texts<Name>>, isPicture ? (chosen?.name ?? '') : draft.file)
   }
 
@@ -109,42 +108,28 @@ export function useEditor<Name extends string, Row extends object = object>(
   }
 
   async function save() {
-    // The message of an earlier attempt must not cover the result of this one.
-    if (saveError.count > 0) await dismissToast(FAILURE_TOAST)
-    const invalidFields = validate(values)
+    const invalidFields = { ...validate(values) }
+    if (picture && chosenFile.problem) invalidFields[picture] = chosenFile.problem
     if (Object.keys(invalidFields).length > 0) return showErrors(invalidFields)
-    const sending = { base, file, onProgress: setProgress }
     const mine = picture && file ? { ...values, [picture]: file.name } : values
-    const { result, found } = await sendMerged(draft.changes, mine, sending)
-    setProgress(undefined)
+    const { result, found } = await sendMerged(draft.changes, mine, { base, file })
     setConflict(found)
     if (result?.ok) {
       saveDraft(emptyDraft)
-      setFile(undefined)
+      chosenFile.set(undefined)
       return onSaved()
     }
     // With code 401 the session has ended: the login opens, and afterwards the form shows the
     // draft.
     if (result?.status === 401) return
-    if (found) return showConflict(found)
+    if (found) {
+      const messages = describeConflicts(found.names, textsOf(found.base), options.describe)
+      return showErrors(messages, { title: 'Not saved: changed meanwhile.' })
+    }
     const isGone = result?.status === 404 && record !== undefined
     setDeleted(isGone)
     if (isGone) return showErrors({}, { title: 'Not saved: this was deleted meanwhile.' })
-    const isTooLarge = picture && file && result?.status === 413
-    const { fields = {}, detail = 'The server could not be reached.' } = result?.failure ?? {}
-    // Nothing is wrong with the fields if no server has read them, or a colleague was faster.
-    const isAboutFields = result && result.status !== 409
-    await showErrors(isTooLarge ? { [picture]: detail } : fields, {
-      description: detail,
-      title: isAboutFields ? invalidTitle : 'Failed to save.',
-    })
-  }
-
-  function showConflict({ names, base: present }: Conflict<Name, Row>) {
-    const { describe = (_, value) => value } = options
-    const theirs = textsOf(present)
-    const messages = names.map((name) => [name, describeConflict(describe(name, theirs[name]))])
-    return showErrors(Object.fromEntries(messages), { title: 'Not saved: changed meanwhile.' })
+    await showErrors(...describeRefusal(result, file && picture))
   }
 
   /** Bases the changes on the present record, with or without those that are in conflict. */
@@ -152,10 +137,23 @@ export function useEditor<Name extends string, Row extends object = object>(
     const changes = { ...draft.changes }
     if (!isMine) for (const name of names) delete changes[name]
     const isFileKept = isMine || names.every((name) => name !== picture)
-    if (!isFileKept) setFile(undefined)
+    if (!isFileKept) chosenFile.set(undefined)
     saveDraft({ changes, file: isFileKept ? draft.file : undefined, base: present })
     setConflict(undefined)
     clearErrors(names)
+  }
+
+  function choose(chosen: File) {
+    if (!picture) return
+    const refusal = validatePictureFile(chosen)
+    if (refusal) chosenFile.refuse(refusal)
+    else change(picture, original[picture], chosen)
+  }
+
+  function leaveOutFile() {
+    chosenFile.refuse(undefined)
+    if (!file) saveDraft({ ...draft, file: undefined })
+    if (picture) clearErrors([picture])
   }
 
   return {
@@ -163,8 +161,8 @@ export function useEditor<Name extends string, Row extends object = object>(
     /** Whether the form was opened with an unsaved draft. */
     isRestored: isRestored && hasDraft(),
     file,
-    /** The message about a chosen file that is lost because of a login or a reload. */
-    lostFileMessage: !file && draft.file ? describeLostFile(draft.file) : undefined,
+    /** Why a chosen file cannot be saved. Nothing is saved until another is chosen or it is left out. */
+    fileProblem: chosenFile.problem,
     failure: { fields: saveError.fieldMessages, detail: saveError.detail },
     /** How often saving has failed. */
     failureCount: saveError.count,
@@ -183,10 +181,52 @@ export function useEditor<Name extends string, Row extends object = object>(
     /** Changes several fields at once. */
     changeAll: (changes: Partial<Texts<Name>>) => store(changes),
     /** Replaces the stored picture or the typed address by a file. */
-    choose: (chosen: File) => picture && change(picture, original[picture], chosen),
+    choose,
+    leaveOutFile,
     save,
     discard: () => saveDraft(emptyDraft),
   }
+}
+
+/**
+ * The file of the picture field. It is refused if it is no picture, and lost after a login or a reload,
+ * of which only its name in the draft remains.
+ */
+function useChosenFile(nameInDraft: string | undefined) {
+  const [file, setFile] = useState<File>()
+  const [refusal, refuse] = useState<string>()
+  const lost = nameInDraft !== undefined && !file ? describeLostFile(nameInDraft) : undefined
+
+  function set(chosen: File | undefined) {
+    setFile(chosen)
+    refuse(undefined)
+  }
+
+  return { file, problem: refusal ?? lost, set, refuse }
+}
+
+/** Returns a message for each field that was changed here and meanwhile. */
+function describeConflicts<Name extends string>(
+  names: Name[],
+  theirs: Texts<Name>,
+  describe = (_: Name, value: string): string | undefined => value,
+): FieldMessages {
+  const messages = names.map((name) => [name, describeConflict(describe(name, theirs[name]))])
+  return Object.fromEntries(messages)
+}
+
+/** Returns the messages at fields, and the toast, of a save that the server refused. */
+function describeRefusal(
+  result: Result<unknown> | undefined,
+  uploadField: string | undefined,
+): [FieldMessages, { description: string; title: string }] {
+  const refused = result?.ok ? undefined : result
+  const { fields = {}, detail = 'The server could not be reached.' } = refused?.failure ?? {}
+  const isTooLarge = uploadField !== undefined && refused?.status === 413
+  // Nothing is wrong with the fields if no server has read them, or a colleague was faster.
+  const isAboutFields = refused && refused.status !== 409
+  const title = isAboutFields ? invalidTitle : 'Failed to save.'
+  return [isTooLarge ? { [uploadField]: detail } : fields, { description: detail, title }]
 }
 
 /** The errors of the last attempt to save, until their fields are edited. */
@@ -201,7 +241,6 @@ function useSaveErrors(isOnPage: boolean | undefined) {
     await showToast('error', title, {
       description,
       toasterId: isOnPage ? undefined : dialogToaster,
-      id: FAILURE_TOAST,
     })
   }
 
@@ -222,6 +261,7 @@ function useMerging<Name extends string, Row extends object>(
 ) {
   const api = useApi()
   const { submit, isSending } = useSubmission()
+  const [progress, setProgress] = useState<number>()
 
   async function sendMerged(
     changes: Partial<Texts<Name>>,
@@ -230,7 +270,9 @@ function useMerging<Name extends string, Row extends object>(
   ) {
     let base = start
     for (let merges = 0; ; merges++) {
-      const result = await submit(send(api, changes, { base, ...upload }))
+      const sending = { base, ...upload, onProgress: setProgress }
+      const result = await submit(send(api, changes, sending))
+      setProgress(undefined)
       const theirs = result && !result.ok ? result.failure.current : undefined
       if (!theirs || !base || merges === MAX_MERGES) return { result }
       const present: Row = { ...base, ...theirs }
@@ -240,7 +282,7 @@ function useMerging<Name extends string, Row extends object>(
     }
   }
 
-  return { sendMerged, isSending }
+  return { sendMerged, isSending, progress }
 }
 
 const isEmpty = ({ changes, file }: { changes: object; file?: string }) =>

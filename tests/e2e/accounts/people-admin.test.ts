@@ -18,7 +18,7 @@ for (const [name, size] of [
   ['desktop', desktop],
 ] as const) {
   test(`invites, disables and enables a user on a ${name}`, async () => {
-    const account = { username: `Gita of the ${name}`, password: 'password-of-gita' }
+    const account = { username: `Gita-${name}`, password: 'password-of-gita' }
     const office = await openWindow(url, { ...size, ...withClipboard })
     await openOfficeScreen(office, '/admin/people')
     await expectAccessible(office)
@@ -58,7 +58,7 @@ async function invite(page: Page, username: string, role = 'Counsellor') {
   await dialog.getByLabel('Username').fill('ADMIN')
   await dialog.getByRole('button', { name: 'Invite' }).click()
   await dialog.getByText('Please fill this in.').last().waitFor()
-  await dialog.getByLabel('Email').fill('gita@office.example')
+  await dialog.getByLabel('Email').fill(`${username}@office.example`)
   await dialog.getByRole('button', { name: 'Invite' }).click()
   await dialog.getByText('This name is taken, or looks like an existing one.').last().waitFor()
   await expectAccessible(page)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { administratorsApi } from '#app/features/accounts/people-contract.ts'
+import { administratorsApi, ownAccountApi } from '#app/features/accounts/people-contract.ts'
 import { messagesApi } from '#app/features/chat/contract.ts'
 import { makeAnswer } from '#tests/factories.ts'
 import { listCalls } from '../../field-screens.ts'
@@ -7,7 +7,7 @@ import { signIn } from '../../processes/api-clients.ts'
 import { createImage } from '../../test-images.ts'
 import { listMessages, readVisitorId, startChat, waitForText, writeMessage } from '../chat-panel.ts'
 import { expectFieldErrors, type FieldErrorForm } from '../field-errors.ts'
-import { openScreen, readWidths } from '../forms.ts'
+import { openScreen, readFieldErrors, readWidths } from '../forms.ts'
 import { openSite } from '../site.ts'
 import { expectAccessible, phone } from '../windows.ts'
 
@@ -41,6 +41,36 @@ for (const form of forms) {
 test('the table lists a test of this file for each form', () => {
   expect(forms.map(({ call }) => call).toSorted()).toEqual(listCalls('profiles'))
 })
+
+test('nothing is saved with a refused photo until it is left out', async () => {
+  const page = await openScreen(url, '/admin/account', phone)
+  const photo = page.getByLabel('Photo')
+  const save = page.getByRole('button', { name: 'Save profile' })
+  await page.getByLabel('Languages').fill('Nepali')
+
+  for (const [name, mimeType, buffer, error] of [
+    ['empty.png', 'image/png', Buffer.alloc(0), 'This file is empty. Please choose another one.'],
+    ['cv.pdf', 'application/pdf', Buffer.from('%PDF-'), notAPicture],
+  ] as const) {
+    await photo.setInputFiles({ name, mimeType, buffer })
+    await save.click()
+    await page.getByText('Failed to save. Make sure all fields are valid.').waitFor()
+    expect(await readFieldErrors(page)).toEqual({ Photo: error })
+    expect(await administrator.call(ownAccountApi.read, {})).toMatchObject({ languages: '' })
+  }
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Leave out this file' }).click()
+  expect(await readFieldErrors(page)).toEqual({})
+  await save.click()
+  await page.getByText('Saved', { exact: true }).waitFor()
+  expect(await administrator.call(ownAccountApi.read, {})).toMatchObject({
+    languages: 'Nepali',
+    photo: '',
+  })
+})
+
+const notAPicture = 'Please choose a picture: JPEG, PNG, WebP, AVIF, HEIC or SVG.'
 
 test('a visitor sees the first name and photo of whoever replies', async () => {
   const visitor = await openPage('/')

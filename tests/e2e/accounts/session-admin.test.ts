@@ -46,6 +46,50 @@ test('shows the server’s message for a refused login, or a general one if ther
   }
 })
 
+test('an address without a screen leads to the login, and back to it', async () => {
+  const page = await openWindow(url)
+  const answer = await page.goto('/admin/nowhere?x=1', { waitUntil: 'networkidle' })
+  expect(answer?.status()).toBe(404)
+  await page.getByText('Oops! Page not found').waitFor()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Log in to the office' }).click()
+  await waitForLogin(page)
+  await logIn(page)
+  await page.getByRole('link', { name: 'Go to the dashboard' }).waitFor()
+  expect(page.url()).toBe(`${url}/admin/nowhere?x=1`)
+  await page.getByRole('link', { name: 'Go to the dashboard' }).click()
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+
+  await page.goto('/admin')
+  await page.waitForURL('**/admin/dashboard')
+  await endSession(url, page)
+  await waitForLogin(page)
+  await page.goto('/admin', { waitUntil: 'networkidle' })
+  await page.getByRole('link', { name: 'Log in to the office' }).click()
+  await logIn(page)
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+})
+
+test('the menu shows that it goes on below, until its end', async () => {
+  const page = await openWindow(url, { viewport: { width: 1280, height: 900 } })
+  await openOfficeScreen(page)
+  const menu = page.getByRole('navigation', { name: 'Back office' })
+  const isHintCovered = () =>
+    menu
+      .locator('div.sticky.bottom-0')
+      .evaluate(
+        (hint) =>
+          hint.getBoundingClientRect().top >= innerHeight - hint.clientHeight - 1 &&
+          hint.nextElementSibling?.getBoundingClientRect().top === hint.getBoundingClientRect().top,
+      )
+  await expect.poll(isHintCovered).toBe(false)
+  await menu.getByRole('link', { name: 'Handbook' }).focus()
+  await expectAccessible(page)
+  await menu.getByRole('link', { name: 'Handbook' }).hover()
+  await page.mouse.wheel(0, 2000)
+  await expect.poll(isHintCovered).toBe(true)
+})
+
 test('disables the login button during the login, then stores the tokens', async () => {
   const page = await openWindow(url)
   const gate = Promise.withResolvers<void>()

@@ -110,7 +110,7 @@ for (const [name, size] of Object.entries({ desktop, phone })) {
 
     const settings = {
       provider: 'custom',
-      host: 'smtp.office.example',
+      host: '127.0.0.1',
       port: 465,
       security: 'tls',
       username: '',
@@ -129,6 +129,6 @@ for (const [name, size] of Object.entries({ desktop, phone })) {
     await first.getByText(`Changed meanwhile to “Front desk ${name}”.`, { exact: true }).waitFor()
     await press(first, 'Keep mine')
     await press(first, 'Save')
-    await first.getByText('From now on mails go to smtp.office.example.').waitFor()
+    await first.getByText('From now on mails go to 127.0.0.1.').waitFor()
   })
 }

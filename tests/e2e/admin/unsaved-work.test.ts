@@ -86,6 +86,11 @@ test('typed text survives the end of the session', async () => {
   expect(await readFieldErrors(page)).toEqual({
     Flag: 'Please choose “flag.png” again. Your text was saved, but the file was not.',
   })
+  // Nothing is saved without the file unless it is left out.
+  await save(page)
+  await page.getByText('Failed to save. Make sure all fields are valid.').waitFor()
+  await dialog.getByRole('button', { name: 'Leave out this file' }).click()
+  expect(await readFieldErrors(page)).toEqual({})
   await save(page)
   await dialog.waitFor({ state: 'detached' })
   await page.getByText('Mountains and trains.').waitFor()

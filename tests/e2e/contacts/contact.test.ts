@@ -221,11 +221,8 @@ test('works without scripts in Nepali: errors beside every field with the input,
 
 test('offers the office’s own destinations after the default ones on every page', async () => {
   const { administrator } = await signIn(url)
-  const add = (country: string, code?: string) =>
-    administrator.call(destinationsApi.add, { body: makeDestination({ country, code }) })
-  for (const country of ['UK', 'Holland', 'Norway', 'Norge', ' other ', 'Bavaria', 'bavaria']) {
-    await add(country, country === 'Norge' ? 'NO' : undefined)
-  }
+  for (const country of ['Holland', 'Norway', ' other ', 'Bavaria'])
+    await administrator.call(destinationsApi.add, { body: makeDestination({ country }) })
   const offered = ['Japan', 'South Korea', 'Malta', 'Norway', 'Bavaria']
   const page = await openPage('/about')
   const requests: string[] = []

@@ -23,7 +23,7 @@ test('splits benefits at line breaks or at commas outside numbers', async () => 
   await expect
     .poll(items)
     .toEqual(['From €11,904 a year', 'Intakes 2026,2027', '3', 'Part-time work'])
-  await benefits.fill('Tokyo, Kyoto and Osaka\n\nFrom €11,904 a year')
+  await benefits.fill('Tokyo, Kyoto and Osaka\n\u200b\nFrom €11,904 a year')
   const lines = ['Tokyo, Kyoto and Osaka', 'From €11,904 a year']
   await expect.poll(items).toEqual(lines)
 

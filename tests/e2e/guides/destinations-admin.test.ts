@@ -67,10 +67,8 @@ test('adds a destination with a flag that visitors see immediately', async () =>
 
 test('links a destination to its guide by code, independent of its name', async () => {
   const page = await openScreen(url, path)
-  await page.getByRole('button', { name: '+ Add Destination' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add destination' })
+  const dialog = await edit(page, 'New Zealand')
   await dialog.getByLabel('Country').fill('Aotearoa')
-  await dialog.getByLabel('Description').fill('Where the day begins.')
   await dialog.getByLabel('Two-letter code').fill('New Zealand')
   await save(page)
   await expect
@@ -86,6 +84,30 @@ test('links a destination to its guide by code, independent of its name', async 
   expect(await link.getAttribute('href')).toBe('/newzealand')
   const reopened = await edit(page, 'Aotearoa')
   expect(await reopened.getByLabel('Two-letter code').inputValue()).toBe('NZ')
+})
+
+test('refuses a country that is in the list, and a code of no country, at their fields', async () => {
+  const page = await openScreen(url, path)
+  await page.getByRole('button', { name: '+ Add Destination' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add destination' })
+  await dialog.getByLabel('Country').fill('canada')
+  await dialog.getByLabel('Description').fill('Again.')
+
+  await save(page)
+  await expect
+    .poll(() => readFieldErrors(page))
+    .toEqual({ 'Country *': '“Canada” is already in the list. Please edit it instead.' })
+  await dialog.getByLabel('Country').fill('Nowhere')
+  await dialog.getByLabel('Two-letter code').fill('ZZ')
+  await save(page)
+  await expect
+    .poll(() => readFieldErrors(page))
+    .toEqual({ 'Two-letter code': expect.stringContaining('capital letters of the country') })
+  await dialog.getByLabel('Two-letter code').fill('CA')
+  await save(page)
+  await expect
+    .poll(() => readFieldErrors(page))
+    .toEqual({ 'Two-letter code': '“Canada” already has this code. Please enter another one.' })
 })
 
 test('sends only changed fields and removes the flag', async () => {

@@ -3,7 +3,7 @@ import { firstGuides } from '#app/features/guides/content/first-guides.ts'
 import { openSite } from '../site.ts'
 import { expectAccessible, phone } from '../windows.ts'
 
-const { openPage } = await openSite()
+const { url, openPage } = await openSite()
 
 const small = { ...phone, viewport: { width: 360, height: 740 } }
 const scriptless = { ...small, javaScriptEnabled: false }
@@ -53,6 +53,17 @@ test('numbers each source once, in the order of the page, and opens the list at 
   await page.locator('sup a:visible').first().click()
 
   await listed.first().waitFor()
+})
+
+test('cites no source twice side by side', async () => {
+  const repeated =
+    /<sup[^>]*><a href="(#source-\d+)"(?:(?!<\/sup>).)*<\/sup>\s*<sup[^>]*><a href="\1"/g
+  for (const { slug } of firstGuides) {
+    for (const path of [`/${slug}`, `/ne/${slug}`]) {
+      const html = (await (await fetch(url + path)).text()).replaceAll('<!-- -->', '')
+      expect([path, html.match(repeated)]).toEqual([path, null])
+    }
+  }
 })
 
 test('shows folded parts without scripts and in print', async () => {

@@ -64,6 +64,15 @@ test('an owner sets up e-mail on one screen, with few clicks and nothing typed t
   await page.getByLabel('Sender name').fill('Example Office')
   expect(await page.getByLabel('Sender address').inputValue()).toBe(login.username)
 
+  // Save refuses what a test refuses before it connects.
+  await page.getByLabel('Port').fill('2599')
+  await press(page, 'Save')
+  await expect
+    .poll(() => readFieldErrors(page))
+    .toEqual({ 'Port *': expect.stringContaining('only these ports of mail servers can be used') })
+  await page.getByRole('heading', { name: 'Email is not set up' }).waitFor()
+  await page.getByLabel('Port').fill(String(PORT))
+
   await click('Send a test')
   await expect
     .poll(() => readFieldErrors(page))

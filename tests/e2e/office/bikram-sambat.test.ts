@@ -1,4 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { officeApi } from '#app/features/office/contract.ts'
+import { signIn } from '../../processes/api-clients.ts'
+import { openChat, startChat, waitForText, writeMessage } from '../chat-panel.ts'
+import { exampleInput, fillForm, submitForm } from '../contact-form.ts'
 import { openOfficeScreen } from '../office.ts'
 import { openSite } from '../site.ts'
 import { expectAccessible, phone } from '../windows.ts'
@@ -45,4 +49,32 @@ test('the office shows Bikram Sambat dates and types them in date fields', async
   await expect
     .poll(async () => (await fetch(`${url}/contact`)).text())
     .toContain('valid until 13 April 2027 (30 Chaitra 2083)')
+})
+
+test('chat and contact form show Bikram Sambat dates in texts of the browser', async () => {
+  const { url, openPage } = await openSite(onTestFinished)
+  const { administrator } = await signIn(url)
+  const stored = await administrator.call(officeApi.read, {})
+  const body = { ...stored, is_bikram_sambat_shown: true }
+  await administrator.call(officeApi.replace, { body })
+  const months =
+    'Baishakh|Jestha|Ashadh|Shrawan|Bhadra|Ashwin|Kartik|Mangsir|Poush|Magh|Falgun|Chaitra'
+
+  const form = await openPage('/contact')
+  await fillForm(form, exampleInput)
+  await submitForm(form)
+  await form
+    .getByText(new RegExp(`by \\w+, \\d+ \\w+ \\(\\d{1,2} (${months})\\)`))
+    .last()
+    .waitFor()
+
+  const chat = await openPage('/', phone)
+  await startChat(chat)
+  await writeMessage(chat, 'When do you open?')
+  await waitForText(chat, 'When do you open?')
+  await chat.clock.setFixedTime(Date.now() + 3 * 24 * 3600_000)
+  await chat.reload()
+  await openChat(chat)
+  const day = new RegExp(`^\\w+, \\w+ \\d+ \\(\\d{1,2} (${months})\\)$`)
+  await chat.getByRole('log').getByText(day).first().waitFor()
 })

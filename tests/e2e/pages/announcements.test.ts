@@ -80,3 +80,30 @@ test('has no close button without scripts', async () => {
   await bar(visitor).getByRole('link', { name: 'Learn more' }).click()
   await visitor.waitForURL('**/contact')
 })
+
+test('says beside the field that a typed date does not exist, and keeps one that is being typed', async () => {
+  const office = await openOffice(openPage, desktop, '/admin/announcements')
+  await office.getByRole('button', { name: '+ Add announcement' }).click()
+  await office.getByLabel(/^Text/).fill('We are closed on Holi.')
+  const firstDay = office.getByLabel('First day')
+  await firstDay.focus()
+  await office.keyboard.type('02302027')
+  await save(office)
+  const error = { 'First day': 'Please enter a date that exists, or empty this field.' }
+  await expect.poll(() => readFieldErrors(office)).toEqual(error)
+  expect(await firstDay.evaluate((field) => field === document.activeElement)).toBe(true)
+  await expectAccessible(office)
+
+  await office.getByLabel(/^Text/).focus()
+  await firstDay.focus()
+  await office.keyboard.type('02289999')
+  expect(await firstDay.inputValue()).toBe('9999-02-28')
+  expect(await readFieldErrors(office)).toEqual({})
+  await save(office)
+  await expect
+    .poll(() => readFieldErrors(office))
+    .toEqual({
+      'First day':
+        'Please enter an AD date that exists, from 1900 to 2999, for example 2026-10-20.',
+    })
+})

@@ -108,7 +108,19 @@ test('asks before an unusual amount is saved, and deletes a mistake without a tr
   await save.click()
   const confirm = dialog.getByLabel('The new amount is right')
   await expect.poll(() => confirm.getAttribute('aria-invalid')).toBe('true')
+  const question = dialog.getByRole('link', { name: /^The new amount is right: / })
+  await question.waitFor()
   await expectAccessible(page)
+  // A corrected amount settles it.
+  await dialog.getByRole('textbox', { name: 'New amount' }).fill('900')
+  await expect.poll(() => dialog.getByText('900 is').count()).toBe(0)
+  expect(
+    await dialog
+      .getByRole('alert')
+      .getByText(/amount/i)
+      .count(),
+  ).toBe(0)
+  await dialog.getByRole('textbox', { name: 'New amount' }).fill('5 lakh')
   await confirm.check()
   await dialog.getByRole('textbox', { name: 'New amount' }).fill('6 lakh')
   expect(await confirm.isChecked()).toBe(false)

@@ -4,7 +4,7 @@ import { pagesApi } from '#app/features/pages/contract.ts'
 import { versionsApi } from '#app/features/pages/versions-contract.ts'
 import { makePage } from '#tests/factories.ts'
 import { signIn } from '../../processes/api-clients.ts'
-import { openScreen, readWidths } from '../forms.ts'
+import { openScreen, readFieldErrors, readWidths } from '../forms.ts'
 import { openSite } from '../site.ts'
 import { expectAccessible } from '../windows.ts'
 
@@ -73,6 +73,52 @@ test('does not publish while a field on the screen has an error', async () => {
     .poll(async () => (await page.request.get('/australia')).text())
     .toContain('A new introduction.')
   expect(await summary.count()).toBe(0)
+})
+
+test('marks what cannot be published as soon as it is saved, but no empty fields', async () => {
+  const { administrator } = await signIn(url)
+  const { id, draft } = await administrator.call(pagesApi.add, {
+    body: { type: 'page', title: 'Terms of our library' },
+  })
+  const action = { id: 'a', type: 'action', heading: 'Ask', text: '', label: '', target: '' }
+  await administrator.call(pagesApi.save, {
+    params: { id },
+    body: { revision: 1, content: { ...draft, sections: [action] } },
+  })
+  const page = await openScreen(url, `/admin/pages/edit?id=${id}`)
+  const missing = page.getByText(/^Missing for publishing/)
+  await missing.waitFor()
+  expect(await readFieldErrors(page)).toEqual({})
+
+  await page.getByRole('textbox', { name: 'Address', exact: true }).fill('contact')
+  await page.getByRole('textbox', { name: 'Link', exact: true }).fill('javascript:alert(1)')
+  await page.getByLabel('Introduction').fill('It costs {no.such-fee}.')
+  const link =
+    'Please enter a page such as /contact, or an address that begins with https://, mailto: or tel:.'
+  await expect
+    .poll(async () => Object.values(await readFieldErrors(page)))
+    .toEqual([
+      '/contact is used by the site itself. Please choose another address.',
+      'There is no fact with the key “no.such-fee”.',
+      link,
+    ])
+  await expectAccessible(page)
+  await page.getByRole('textbox', { name: 'Link', exact: true }).fill('/contact')
+  await expect.poll(async () => Object.values(await readFieldErrors(page))).not.toContain(link)
+
+  // The failures of publishing do not stay beside its success.
+  const notices = page.getByRole('region', { name: /^Notifications/ })
+  await page.getByLabel('Description for search engines').fill('What holds.')
+  await saved(page)
+  await publishNow(page)
+  await notices.getByText('Not published.').waitFor()
+  await page.getByRole('textbox', { name: 'Address', exact: true }).fill('library-terms')
+  await page.getByLabel('Introduction').fill('It is free.')
+  await page.getByRole('textbox', { name: 'Button text', exact: true }).fill('Ask us')
+  await saved(page)
+  await publishNow(page)
+  await notices.getByText('Published', { exact: true }).waitFor()
+  await expect.poll(() => notices.getByText('Not published.').count()).toBe(0)
 })
 
 test('does not publish while the server cannot be reached', async () => {

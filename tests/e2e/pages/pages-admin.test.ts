@@ -164,10 +164,17 @@ test('finds pages, and publishes, archives and deletes several at once', async (
   await page.getByText('Publish 2 pages now?').waitFor()
   await confirm('Publish')
   await page.getByText('1 page published').waitFor()
-  await page.getByText('Not published: Rules without a description: Please fill this in.').waitFor()
+  const refused = page.getByRole('alert').filter({ hasText: 'Not published:' })
+  await refused.getByText('Description for search engines: Please fill this in.').waitFor()
+  await page.getByText('1 selected', { exact: true }).waitFor()
+  await expectAccessible(page)
+  const editor = await refused.getByRole('link').getAttribute('href')
+  expect(editor).toContain('/admin/pages/edit?id=')
   expect((await page.request.get('/rules-of-the-library')).status()).toBe(200)
 
-  await page.getByRole('checkbox', { name: 'Select Rules without a description' }).check()
+  expect(
+    await page.getByRole('checkbox', { name: 'Select Rules without a description' }).isChecked(),
+  ).toBe(true)
   await page.getByRole('button', { name: 'Delete drafts' }).click()
   await confirm('Delete drafts')
   await page.getByText('1 page deleted').waitFor()

@@ -6,6 +6,7 @@ import { makePage } from '#tests/factories.ts'
 import { createUniqueImage, readHeic } from '#tests/test-images.ts'
 import { signIn } from '../../processes/api-clients.ts'
 import { openScreen, readWidths } from '../forms.ts'
+import { addSection } from '../page-editor.ts'
 import { openSite } from '../site.ts'
 import { expectAccessible, openWindow, phone } from '../windows.ts'
 
@@ -257,6 +258,50 @@ test('pastes from Word in the browser, and takes it back', async () => {
   await expect
     .poll(async () => (await read())?.text)
     .toBe('[https://example.com/a](https://example.com/a)')
+})
+
+test('says how many pasted pictures were left out', async () => {
+  const { page, editor, read } = await openPage('pictures-left-out')
+  const paste = (html: string, files = 0) =>
+    editor.evaluate(
+      (element, [html, files]) => {
+        const clipboardData = new DataTransfer()
+        if (html) clipboardData.setData('text/html', html)
+        for (let number = 1; number <= files; number++)
+          clipboardData.items.add(new File(['x'], `${number}.png`, { type: 'image/png' }))
+        const init = { clipboardData, bubbles: true, cancelable: true }
+        element.dispatchEvent(new ClipboardEvent('paste', init))
+      },
+      [html, files] as const,
+    )
+  const message = (text: string) => page.getByRole('status').getByText(text)
+  const advice = 'Add pictures with “Picture” in the toolbar.'
+
+  await editor.click()
+  const image = '<img src="https://old.example/campus.jpg" alt="">'
+  const counter = '<img src="https://count.example/" width="1" height="1">'
+  await paste(`<p>Our rooms</p>${image}<p>and${image}${counter} halls</p>`)
+  await message(`2 pictures were left out. ${advice}`).waitFor()
+  await expect.poll(async () => (await read())?.text).toMatch(/^Our rooms\n\nand *halls$/)
+  await expectAccessible(page)
+
+  await page.keyboard.press('Control+a')
+  await paste('', 1)
+  await message(`1 picture was left out. ${advice}`).waitFor()
+  expect(await editor.textContent()).toContain('Our rooms')
+  await paste('<p>Only text</p>')
+  await page.getByText('was left out').waitFor({ state: 'detached' })
+})
+
+test('the link of a button shows that its page does not exist yet', async () => {
+  const { page } = await openPage('button-link')
+  await addSection(page, 'Button')
+  const link = page.getByRole('textbox', { name: 'Link', exact: true })
+  await link.fill('/nowhere')
+  const hint = page.getByText('This site has no page at this address yet.')
+  await hint.waitFor()
+  await link.fill('/contact')
+  await hint.waitFor({ state: 'detached' })
 })
 
 test('shows a refused text at its field and leads to it from the error summary', async () => {

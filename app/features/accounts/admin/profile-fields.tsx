@@ -59,7 +59,7 @@ const toTexts = ({ full_name, photo, languages, language }: Profile) => ({
 
 /** Full name, photo, spoken languages and the language of the back office of a person. */
 export function ProfileFields({ editor }: { editor: Editor<keyof Profile> }) {
-  const { values, file, lostFileMessage, change, choose } = editor
+  const { values, file, fileProblem, change, choose, leaveOutFile } = editor
   const library = usePictureLibrary(({ address }) => change('photo', address))
   const mayBrowse = useCan()('content:write')
   const { languages: officeLanguages } = useContext(SiteContext)
@@ -93,9 +93,10 @@ export function ProfileFields({ editor }: { editor: Editor<keyof Profile> }) {
         path="photo"
         address={values.photo}
         file={file}
-        error={lostFileMessage}
+        error={fileProblem}
         className="size-20"
         onChoose={choose}
+        onLeaveOut={leaveOutFile}
         onRemove={() => change('photo', '')}
         onBrowse={mayBrowse ? library.open : undefined}
       />

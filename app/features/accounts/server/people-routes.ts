@@ -30,7 +30,6 @@ const peopleRoutes: FastifyPluginAsyncTypebox = async (app) => {
         ...administratorSubject,
         async apply(db) {
           const invited = await people.invite(db, { username, email, ...assignment })
-          if (!invited) throw new ValidationError({ username: usernameTaken })
           await storePasswordLink(db, invited.id, link)
           await sendPasswordLinkMail(request, db, { kind: 'Invitation', owner: invited, link })
           return invited
@@ -118,11 +117,6 @@ async function requireOtherOwner(db: Database, id: string) {
     'This is the last active owner. Make another user an owner first.',
     'last_administrator',
   )
-}
-
-const usernameTaken = {
-  code: 'taken',
-  detail: 'This name is taken, or looks like an existing one.',
 }
 
 interface AdministratorChange {

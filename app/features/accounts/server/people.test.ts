@@ -199,7 +199,8 @@ test('does not count invited users as active', async () => {
   await join()
   const { client } = await enter()
   const us = await own()
-  await administrator.call(administratorsApi.invite, { body: { ...gita, username: 'Ram' } })
+  const ram = { ...gita, username: 'Ram', email: 'ram@office.example' }
+  await administrator.call(administratorsApi.invite, { body: ram })
   // Removes the caller's password, so that only the session is left.
   await db
     .updateTable('administrators')

@@ -98,11 +98,20 @@ export async function renameBranch(db: Database, { from, to }: BranchRename) {
   await sessions.notifyAccessChange(db)
 }
 
-/** Adds an administrator without a password. Returns undefined if the name is taken. */
+/** Adds an administrator without a password. Throws ValidationError if name or address is taken. */
 export async function invite(db: Database, invitation: Invitation & RoleAssignment) {
   const id = newId()
-  const isAdded = await store.insert(db, { id, ...invitation, password_hash: '' })
-  return isAdded ? find(db, id) : undefined
+  const taken = await store.insert(db, { id, ...invitation, password_hash: '' })
+  if (taken) throw new ValidationError({ [taken]: takenErrors[taken] })
+  return (await find(db, id)) as Administrator
+}
+
+const takenErrors = {
+  username: { code: 'taken', detail: 'This name is taken, or looks like an existing one.' },
+  email: {
+    code: 'taken',
+    detail: 'Another person has this email address. Please enter a different one.',
+  },
 }
 
 /** Whether the office has more than one account that is not disabled, invited ones included. */

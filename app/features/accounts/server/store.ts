@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid'
+import * as patterns from '#app/contract/patterns.ts'
 import type { RoleAssignment } from '#app/contract/rights.ts'
 import { toUsernameKey } from '#app/platform/server/auth/username-key.ts'
 import type { Database } from '#database/connect.ts'
@@ -66,9 +67,13 @@ export async function createOrReset(db: Database, { username, email, password }:
     const existing = await find(transaction, username)
     if (!existing) {
       const account = { id: newId(), username, email, password_hash, ...owner }
-      return (await insert(transaction, account)) ? ('made' as const) : ('taken' as const)
+      if (!isUsername(username)) return 'invalid' as const
+      const taken = await insert(transaction, account)
+      return taken ? (`${taken}_taken` as const) : ('made' as const)
     }
     await lockRows(transaction, 'administrator', [existing.id])
+    if (email && (await isEmailTaken(transaction, email, existing.id)))
+      return 'email_taken' as const
     await transaction
       .updateTable('administrators')
       .set({ password_hash, disabled_at: null, email: email || undefined })
@@ -84,20 +89,34 @@ export async function createOrReset(db: Database, { username, email, password }:
 /** Role of the first administrator and of accounts made on the command line. */
 const owner: RoleAssignment = { role: 'owner', lead_scope: '', branch: '' }
 
-/** Runs in a transaction. Returns false if the name is taken or confusable with an existing one. */
+const isUsername = (username: string) => new RegExp(patterns.username, 'u').test(username)
+
+/** Whether another person has this e-mail address, also if the account is disabled. */
+async function isEmailTaken(db: Database, email: string, ownId?: string) {
+  const rows = await db.selectFrom('administrators').select(['id', 'email']).execute()
+  const address = email.toLowerCase()
+  return rows.some((row) => row.id !== ownId && row.email.toLowerCase() === address)
+}
+
+/**
+ * Runs in a transaction. Returns what is taken instead of adding the account: the username, which may
+ * also be confusable with an existing one, or the e-mail address.
+ */
 export async function insert(
   db: Database,
   account: { id: string; username: string; email: string; password_hash: string } & RoleAssignment,
 ) {
   await acquireLock(db, 'usernames')
   const existing = await db.selectFrom('administrators').select('username').execute()
-  if (existing.some(({ username }) => isConfusable(username, account.username))) return false
+  if (existing.some(({ username }) => isConfusable(username, account.username)))
+    return 'username' as const
+  if (account.email && (await isEmailTaken(db, account.email))) return 'email' as const
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('administrators')
     .values({ ...account, username_key: toUsernameKey(account.username), created_at: now() })
     .onConflict((conflict) => conflict.column('username_key').doNothing())
     .executeTakeFirst()
-  return numInsertedOrUpdatedRows === 1n
+  return numInsertedOrUpdatedRows === 1n ? undefined : ('username' as const)
 }
 
 /** Whether the administrator signed in from this address within 30 days. */

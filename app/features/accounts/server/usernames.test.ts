@@ -47,8 +47,9 @@ test('refuses a username confusable with an existing one, also of a disabled acc
   const { administrator, db } = await startTestApp()
   const invite = (username: string) =>
     administrator.attempt(administratorsApi.invite, {
-      body: { username, email: 'a@office.example', role: 'editor', lead_scope: '', branch: '' },
+      body: { username, email: `${emails++}@office.example`, role: 'editor' },
     })
+  let emails = 0
   expect(await invite('Ivan')).toMatchObject({ ok: true })
   await db.updateTable('administrators').set({ disabled_at: '2026-01-01' }).execute()
   await db
@@ -70,7 +71,52 @@ test('refuses a username confusable with an existing one, also of a disabled acc
   expect(await invite('Sita\nDevi')).toMatchObject({ ok: false, status: 400 })
   expect(await invite('Si\u202Eta')).toMatchObject({ ok: false, status: 400 })
   const account = { email: 'b@office.example', password: 'example-password' }
-  expect(await createOrReset(db, { username: 'lvan', ...account })).toBe('taken')
+  expect(await createOrReset(db, { username: 'lvan', ...account })).toBe('username_taken')
+})
+
+test('a new username has only letters, digits, dots, dashes and underscores', async () => {
+  const { administrator, db } = await startTestApp()
+  const invite = (username: string) =>
+    administrator.attempt(administratorsApi.invite, {
+      body: { username, email: `${emails++}@office.example`, role: 'editor' },
+    })
+  let emails = 0
+
+  for (const username of ['gita.rai-1_a', 'Łukasz', 'प्रकाश', 'गङ्गा\u200dराम', '९८']) {
+    expect([username, await invite(username)]).toMatchObject([username, { ok: true }])
+  }
+  const detail =
+    'Please begin with a letter or a digit, then use only letters, digits, dots, dashes and underscores.'
+  for (const username of ['😀', '<script>', 'Sita Rai', 'a@office.example', 'a/b', '.', '-a']) {
+    expect([username, await invite(username)]).toMatchObject([
+      username,
+      { status: 400, failure: { fields: { username: detail } } },
+    ])
+  }
+  const account = { email: 'b@office.example', password: 'example-password' }
+  expect(await createOrReset(db, { username: 'Hari Rai', ...account })).toBe('invalid')
+})
+
+test('people have different e-mail addresses', async () => {
+  const { administrator, db } = await startTestApp()
+  const invite = (username: string, email: string) =>
+    administrator.attempt(administratorsApi.invite, { body: { username, email, role: 'editor' } })
+  expect(await invite('Gita', 'gita@office.example')).toMatchObject({ ok: true })
+  await db
+    .updateTable('administrators')
+    .set({ disabled_at: '2026-01-01' })
+    .where('username', '=', 'Gita')
+    .execute()
+
+  const taken = { status: 400, failure: { problems: { email: { code: 'taken' } } } }
+  expect(await invite('Hari', 'Gita@Office.example')).toMatchObject(taken)
+  expect(await invite('Hari', 'sita@office.example')).toMatchObject(taken)
+  const both = await Promise.all(['Ram', 'Maya'].map((name) => invite(name, 'a@office.example')))
+  expect(both.filter(({ ok }) => ok)).toHaveLength(1)
+  const account = { email: 'SITA@office.example', password: 'example-password' }
+  expect(await createOrReset(db, { username: 'Hari', ...account })).toBe('email_taken')
+  expect(await createOrReset(db, { username: 'Gita', ...account })).toBe('email_taken')
+  expect(await createOrReset(db, { username: 'Sita', ...account })).toBe('reset')
 })
 
 test('refuses one of two confusable names invited at the same time', async () => {
@@ -90,7 +136,7 @@ test('refuses one of two confusable names invited at the same time', async () =>
 
   const added = await Promise.all(['Ivan', 'lvan'].map(add))
 
-  expect(added.toSorted()).toEqual([false, true])
+  expect(added.toSorted()).toEqual(['username', undefined])
 })
 
 test('signs in with every spelling of a username', async () => {
@@ -100,7 +146,8 @@ test('signs in with every spelling of a username', async () => {
     .selectFrom('administrators')
     .select('password_hash')
     .executeTakeFirstOrThrow()
-  for (const username of ['José', 'सीता']) {
+  // The last one is older than the rule for new usernames.
+  for (const username of ['José', 'सीता', 'Hari Rai <1>']) {
     const row = { id: username, username, username_key: toUsernameKey(username), email: '' }
     await db
       .insertInto('administrators')
@@ -110,7 +157,15 @@ test('signs in with every spelling of a username', async () => {
   const signInAs = (username: string) =>
     visitor.attempt(accountsApi.signIn, { body: { username, password: 'example-password' } })
 
-  for (const username of ['Jose\u0301', 'JOSÉ', 'सी\u200dता', 'SITA', 'ｓita', 'Si\u200bta']) {
+  for (const username of [
+    'Jose\u0301',
+    'JOSÉ',
+    'सी\u200dता',
+    'SITA',
+    'ｓita',
+    'Si\u200bta',
+    'hari rai <1>',
+  ]) {
     expect([username, await signInAs(username)]).toMatchObject([username, { ok: true }])
   }
   expect((await listByUsernameOrEmail(db, 'Jose\u0301')).map(({ id }) => id)).toEqual(['José'])

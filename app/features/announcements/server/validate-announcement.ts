@@ -1,6 +1,7 @@
 import { isFixedAddress } from '#app/features/menus/contract.ts'
 import type { Services } from '#app/platform/server/feature/services.ts'
 import { ValidationError } from '#app/platform/server/http/errors.ts'
+import { findAddressError } from '#app/platform/server/text/secure-address.ts'
 import type { Database } from '#database/connect.ts'
 import type { Announcement, AnnouncementChange } from '../contract.ts'
 
@@ -16,15 +17,10 @@ export async function validateAnnouncement(
     isFixedAddress(path) || addresses.isPublished(db, path)
   if (link.startsWith('/') && !(await isPage(link.split(/[?#]/, 1))))
     throw new ValidationError({ link: unknownPage })
-  if (link && !link.startsWith('/') && !isSecureAddress(link))
+  if (link && !link.startsWith('/') && findAddressError(link))
     throw new ValidationError({ link: notAnAddress })
   const { first_day = '', last_day = '' } = { ...before, ...given }
   if (last_day && last_day < first_day) throw new ValidationError({ last_day: endsBefore })
-}
-
-function isSecureAddress(text: string) {
-  const { protocol, hostname = '' } = URL.parse(text) ?? {}
-  return protocol === 'https:' && hostname.includes('.')
 }
 
 const unknownPage = {

@@ -63,7 +63,12 @@ function Rows({ view, reading, rows }: Route.ComponentProps['loaderData'] & { ro
   return (
     <SelectionProvider selection={selection}>
       <SelectionBar selection={selection} rows={rows} reading={reading} plural="articles">
-        {() => <PageBulkActions pages={selected} onDone={() => selection.select([])} />}
+        {() => (
+          <PageBulkActions
+            pages={selected}
+            onDone={(failed) => selection.select(failed.map(({ id }) => id))}
+          />
+        )}
       </SelectionBar>
       <ListTable list={articles} view={view} rows={rows} />
     </SelectionProvider>

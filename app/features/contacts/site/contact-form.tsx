@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } fro
 import type { OpeningHours } from '#app/contract/office.ts'
 import { to } from '#app/platform/browser/addresses.ts'
 import { language } from '#app/platform/browser/language.ts'
+import { setPageCalendar } from '#app/platform/browser/page-calendar.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Toaster } from '#app/ui/toaster.tsx'
@@ -55,6 +56,7 @@ export function ContactForm({
     submission?.outcome,
     texts,
   )
+  useEffect(setPageCalendar, [])
   const initial = timesSent === 0 ? submission : undefined
   const newOutcome = outcome === submission?.outcome ? undefined : outcome
 

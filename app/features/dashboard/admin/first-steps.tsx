@@ -28,7 +28,7 @@ const steps: Record<StepName, Step> = {
   },
   mail: {
     title: 'Set up e-mail',
-    reason: 'New enquiries and forgotten passwords need it.',
+    reason: 'New enquiries and forgotten passwords need it. Send a test at the end.',
     screen: '/admin/mail',
   },
   second_factor: {

@@ -9,6 +9,7 @@ import { OrderedScreen } from '#app/platform/admin/ordered/ordered-screen.tsx'
 import { readOrdered } from '#app/platform/admin/ordered/read-ordered.ts'
 import { isSameSearch } from '#app/platform/admin/use-dialog-address.ts'
 import { apiContext } from '#app/platform/browser/api-context.ts'
+import { hasVisibleText } from '#app/platform/browser/has-visible-text.ts'
 import { type Destination, defaultFlag, destinationsApi } from '../contract.ts'
 import type { Route } from './+types/destinations-page.ts'
 
@@ -112,7 +113,7 @@ function split(text: string) {
   return text
     .split(text.includes('\n') ? '\n' : /,(?!(?<=\d,)\d)/)
     .map((benefit) => benefit.trim())
-    .filter(Boolean)
+    .filter(hasVisibleText)
 }
 
 /** Joins with commas, or with line breaks if an item contains a comma. */

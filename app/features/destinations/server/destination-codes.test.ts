@@ -5,9 +5,12 @@ import { type Destination, destinationsApi } from '../contract.ts'
 
 test('derives a blank code from the name of the country in any spelling', async () => {
   const { administrator } = await startTestApp()
-  const codeOf = async (country: string, code?: string) =>
-    (await administrator.call(destinationsApi.add, { body: makeDestination({ country, code }) }))
-      .code
+  async function codeOf(country: string, code?: string) {
+    const body = makeDestination({ country, code })
+    const added = await administrator.call(destinationsApi.add, { body })
+    await administrator.call(destinationsApi.remove, { params: { id: added.id } })
+    return added.code
+  }
 
   const names = {
     AU: ['Australia', 'australia'],
@@ -52,11 +55,55 @@ test('keeps the code until the name changes to another country', async () => {
 test('accepts only the code of a country in capital letters', async () => {
   const { administrator } = await startTestApp()
 
-  for (const code of ['no', 'NOR', 'N', 'N0']) {
+  for (const code of ['no', 'NOR', 'N', 'N0', 'ZZ', 'EU', 'QQ']) {
     const body = makeDestination({ code })
     expect(await administrator.attempt(destinationsApi.add, { body })).toMatchObject({
       status: 400,
       failure: { problems: { code: { code: 'not_a_country' } } },
     })
   }
+})
+
+test('refuses a country that is already in the list, by name or by code', async () => {
+  const { administrator, visitor, db } = await startTestApp()
+  const add = (country: string, code?: string) =>
+    administrator.attempt(destinationsApi.add, { body: makeDestination({ country, code }) })
+  await add('United Kingdom')
+  await add('Oslo')
+  const refused = (field: string, detail: string) => ({
+    status: 400,
+    failure: { fields: { [field]: detail }, problems: { [field]: { code: 'repeated' } } },
+  })
+
+  const again = '“United Kingdom” is already in the list. Please edit it instead.'
+  for (const country of ['United Kingdom', ' united  kingdom', 'UK'])
+    expect(await add(country)).toMatchObject(refused('country', again))
+  const codeAgain = '“United Kingdom” already has this code. Please enter another one.'
+  expect(await add('Scotland', 'GB')).toMatchObject(refused('code', codeAgain))
+  expect(await add('oslo')).toMatchObject(
+    refused('country', '“Oslo” is already in the list. Please edit it instead.'),
+  )
+  const added = await Promise.all([add('Norway'), add('Norway')])
+  expect(added.filter(({ ok }) => ok)).toHaveLength(1)
+  const names = (await visitor.call(destinationsApi.list, {})).map(({ country }) => country)
+  expect(names).toEqual(['United Kingdom', 'Oslo', 'Norway'])
+
+  // A change and a restored row can repeat one too.
+  const [, oslo] = await visitor.call(destinationsApi.list, {})
+  const params = { id: oslo?.id ?? '' }
+  const change = (body: object) => administrator.attempt(destinationsApi.change, { params, body })
+  expect(await change({ country: 'UK' })).toMatchObject(refused('country', again))
+  expect(await change({ code: 'GB' })).toMatchObject(refused('code', codeAgain))
+  await administrator.call(destinationsApi.remove, { params })
+  await add('Oslo')
+  expect(await administrator.attempt(destinationsApi.restore, { params })).toMatchObject({
+    status: 409,
+    failure: { detail: '“Oslo” is already in the list. Please edit it instead.' },
+  })
+
+  // Rows that are older than this rule can still be edited.
+  const repeated = { country: 'United Kingdom', code: 'GB', deleted_at: null }
+  await db.updateTable('destinations').set(repeated).where('id', '=', params.id).execute()
+  expect(await change({ description: 'Castles.' })).toMatchObject({ ok: true })
+  expect(await change({ country: 'UK' })).toMatchObject(refused('country', again))
 })

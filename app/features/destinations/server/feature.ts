@@ -1,3 +1,5 @@
+import { foldText } from '#app/contract/fold-text.ts'
+import type { FieldError } from '#app/platform/server/http/errors.ts'
 import { defineOrderedList } from '#app/platform/server/ordered/ordered.ts'
 import { findCountryCode } from '#database/country-code.ts'
 import {
@@ -33,6 +35,7 @@ export const destinations = {
       benefits: JSON.parse(stored.benefits),
     }),
     toStored,
+    findRepetition,
     isPublic: true,
     picture: 'flag',
     translated: ['country', 'description', 'benefits'],
@@ -58,6 +61,23 @@ function toStored(change: DestinationChange, before?: Destination) {
     flag: flag === defaultFlag ? '' : flag,
     flag_updated: flag === undefined ? undefined : new Date().toISOString(),
   }
+}
+
+/** Each country is shown once. */
+function findRepetition(
+  { country, code }: Destination,
+  others: Destination[],
+): Record<string, FieldError> | undefined {
+  const name = foldText(country)
+  const isSameName = (other: Destination) => foldText(other.country) === name
+  const same = others.find(isSameName) ?? others.find((other) => code && other.code === code)
+  if (!same) return undefined
+  if (isSameName(same) || findCountryCode(country) === code) {
+    const detail = `“${same.country}” is already in the list. Please edit it instead.`
+    return { country: { code: 'repeated', detail } }
+  }
+  const detail = `“${same.country}” already has this code. Please enter another one.`
+  return { code: { code: 'repeated', detail } }
 }
 
 /** Keeps the stored country code unless the name changes to that of another country. */

@@ -6,6 +6,7 @@ export const orderedSample: OrderedSample = {
   api: destinationsApi,
   table: 'destinations',
   body: makeDestination(),
+  unique: 'country',
   screen: '/admin/destinations',
   form: { Description: 'Other fjords.', Country: 'Norway' },
 }

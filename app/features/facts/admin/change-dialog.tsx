@@ -27,7 +27,7 @@ import {
   withNewSource,
 } from './change-input.ts'
 import { confidenceNames, eventNames, formatFigure, statusNames, toOptions } from './fact-labels.ts'
-import { checkJump, JumpField } from './jump-field.tsx'
+import { checkJump, JumpField, withCurrentJump } from './jump-field.tsx'
 import { refreshFacts } from './use-facts.ts'
 
 interface ChangeDialogProps {
@@ -117,8 +117,14 @@ function ChangeForm({ fact, value, onSaved, onClose, children }: ChangeFormProps
   })
   const isInWords = fact.unit === 'words'
 
+  const jump = getJump(values, fact, value)
+
   return (
-    <EditDialog title={`Change ${fact.label}`} editor={editor} onClose={onClose}>
+    <EditDialog
+      title={`Change ${fact.label}`}
+      editor={withCurrentJump(editor, jump)}
+      onClose={onClose}
+    >
       <PresentValue fact={fact} value={value} />
       {children}
       {isInWords ? (
@@ -139,7 +145,7 @@ function ChangeForm({ fact, value, onSaved, onClose, children }: ChangeFormProps
         hint="The first day of the new value. A day ahead is shown as changing."
         {...field('valid_from')}
       />
-      <JumpField jump={getJump(values, fact, value)} editor={editor} />
+      <JumpField jump={jump} editor={editor} />
       <Preview fact={fact} value={value} texts={values} today={today} />
       <div className="grid gap-1">
         <TextField

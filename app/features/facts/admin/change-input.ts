@@ -73,7 +73,8 @@ export function getJump(texts: ChangeTexts, fact: ListedFact, value: VisibleValu
 /** Returns the error of the first day. */
 function checkFirstDay(day: string, value: VisibleValue | undefined) {
   if (day === '') return 'Please choose the first day.'
-  if (!isAdDay(day)) return 'Please enter an AD date that exists, for example 2026-10-20.'
+  if (!isAdDay(day))
+    return 'Please enter an AD date that exists, from 1900 to 2999, for example 2026-10-20.'
   return value?.valid_from && day < value.valid_from
     ? `The present value is from ${formatDay(value.valid_from)}. Please choose that day or a later one.`
     : undefined

@@ -16,7 +16,7 @@ import {
   exchangeRatesApi,
   noRate,
 } from '../exchange-rate-contract.ts'
-import { checkJump, JumpField } from './jump-field.tsx'
+import { checkJump, JumpField, withCurrentJump } from './jump-field.tsx'
 
 interface ExchangeRatesDialogProps {
   /** One for each currency in use. */
@@ -84,8 +84,10 @@ export function ExchangeRatesDialog({ rates, onClose }: ExchangeRatesDialogProps
     },
   })
 
+  const jump = getJump(editor.values)
+
   return (
-    <EditDialog title="Exchange rates" editor={editor} onClose={onClose}>
+    <EditDialog title="Exchange rates" editor={withCurrentJump(editor, jump)} onClose={onClose}>
       <p className="text-sm text-ink/75">
         Pages show amounts in rupees at these rates, with their date and source. Leave a currency
         blank to keep its present rate.
@@ -94,7 +96,7 @@ export function ExchangeRatesDialog({ rates, onClose }: ExchangeRatesDialogProps
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <EditFields fields={rateFields} editor={editor} />
       </div>
-      <JumpField jump={getJump(editor.values)} editor={editor} />
+      <JumpField jump={jump} editor={editor} />
       <EditFields fields={sourceFields} editor={editor} />
     </EditDialog>
   )

@@ -32,6 +32,16 @@ export function JumpField({ jump, editor }: JumpFieldProps) {
   )
 }
 
+/** The editor without the error about an amount that was corrected since. */
+export function withCurrentJump<E extends { failure: { fields: FieldMessages } }>(
+  editor: E,
+  jump: string | undefined,
+): E {
+  const { [name]: error, ...fields } = editor.failure.fields
+  const isCurrent = !error?.endsWith(confirmJump) || (jump && error.startsWith(jump))
+  return isCurrent ? editor : { ...editor, failure: { ...editor.failure, fields } }
+}
+
 /** Returns the error of the field unless this amount was confirmed. */
 export const checkJump = (
   jump: string | undefined,

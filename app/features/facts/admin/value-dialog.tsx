@@ -12,7 +12,7 @@ import type { Figure } from '../figure-contract.ts'
 import type { FactValue } from '../value-contract.ts'
 import { isHttps } from './change-input.ts'
 import { boundNames, confidenceNames, eventNames, statusNames, toOptions } from './fact-labels.ts'
-import { checkJump, JumpField } from './jump-field.tsx'
+import { checkJump, JumpField, withCurrentJump } from './jump-field.tsx'
 import { parseAmount } from './parse-amount.ts'
 import { refreshFacts } from './use-facts.ts'
 
@@ -97,10 +97,16 @@ export function ValueDialog({ fact, value, onClose }: ValueDialogProps) {
     },
   })
 
+  const jump = getJump(editor.values, value, fact)
+
   return (
-    <EditDialog title={`Value: ${fact.label}`} editor={editor} onClose={onClose}>
+    <EditDialog
+      title={`Value: ${fact.label}`}
+      editor={withCurrentJump(editor, jump)}
+      onClose={onClose}
+    >
       <EditFields fields={mainFields} editor={editor} />
-      <JumpField jump={getJump(editor.values, value, fact)} editor={editor} />
+      <JumpField jump={jump} editor={editor} />
       <MoreFields description="note, status, publisher, quote" names={Object.keys(rareFields)}>
         <EditFields fields={rareFields} editor={editor} />
       </MoreFields>

@@ -1,4 +1,5 @@
 import { dateFormat, dayBefore } from '#app/contract/date-format.ts'
+import { addBikramSambat } from '#app/contract/dates-in-text.ts'
 import { defaultLanguage } from '#app/contract/languages.ts'
 import { withBikramSambat } from '#app/contract/office-calendar.ts'
 import { type AmountText, formatAmount, formatTime } from '#app/platform/browser/amounts/amount.ts'
@@ -83,8 +84,9 @@ function formatValues(
   factText: FactText,
 ) {
   const parts = values.map((value) => {
-    const { condition } = value
-    const figure = formatAmount({ ...value, unit, of, per }, factText)
+    const condition = addBikramSambat(value.condition, factText.language)
+    const text = addBikramSambat(value.text, factText.language)
+    const figure = formatAmount({ ...value, text, unit, of, per }, factText)
     return figure && condition
       ? factText.factWords.withCondition(figure, condition)
       : figure || condition

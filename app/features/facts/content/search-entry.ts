@@ -1,4 +1,5 @@
 import { dateFormat } from '#app/contract/date-format.ts'
+import { addBikramSambat } from '#app/contract/dates-in-text.ts'
 import { defaultLanguage } from '#app/contract/languages.ts'
 import { withBikramSambat } from '#app/contract/office-calendar.ts'
 import { formatAmount, multiplyAmount } from '#app/platform/browser/amounts/amount.ts'
@@ -52,7 +53,10 @@ function describe(fact: VisibleFact, value: VisibleValue, entryText: EntryText) 
   const source = lacksSource({ kind, topic, publisher, address })
     ? entryText.factWords.noSource
     : publisher
-  const description = [amount, condition, source && `(${source})`].filter(Boolean).join(' ')
+  const text = [amount, condition].filter(Boolean).join(' ')
+  const description = [addBikramSambat(text, entryText.language), source && `(${source})`]
+    .filter(Boolean)
+    .join(' ')
   if (!is_upcoming || !valid_from) return description
   const format = dateFormat(dateLanguageOf(entryText.language), {
     dateStyle: 'long',

@@ -6,13 +6,12 @@ import { type Fact, factsApi } from '../contract.ts'
 import { chooseKey, reserveKey } from './fact-key.ts'
 import { describeUsage } from './fact-list.ts'
 import * as store from './store.ts'
-import { addFactDefaults, validateCountry, validateUnit } from './validation.ts'
+import { addFactDefaults, validateUnit } from './validation.ts'
 
 const writeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...factsApi.add,
     async handler(request, reply) {
-      validateCountry(request.body.country)
       const fact = await auditChange(request, {
         ...auditSubject,
         async apply(db) {
@@ -28,7 +27,6 @@ const writeRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...factsApi.change,
     async handler(request) {
       const { params, body } = request
-      validateCountry(body.country)
       const uses = await app.factUsages()
       const fact = await auditChange(request, {
         ...auditSubject,

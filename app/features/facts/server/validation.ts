@@ -1,5 +1,4 @@
 import { isDay } from '#app/contract/calendar.ts'
-import { isCountryCode } from '#app/contract/country-codes.ts'
 import { type ApiError, ValidationError } from '#app/platform/server/http/errors.ts'
 import { isTimeZone } from '#app/platform/server/text/days.ts'
 import { confirmJump, describeJump, isZero, zeroMessage } from '../content/describe-jump.ts'
@@ -169,13 +168,6 @@ export function validateUnit(unit: Fact['unit'], stored: FactValue[]) {
   if (stored.every(({ from, to }) => hasUnit(from, unit) && hasUnit(to, unit))) return
   const detail = 'The values of this fact do not fit this unit. Please add a new fact.'
   throw new ValidationError({ unit: { code: 'invalid', detail } }) satisfies ApiError
-}
-
-/** Validates that the country exists; '' is none. Throws ValidationError. */
-export function validateCountry(country = '') {
-  if (country === '' || isCountryCode(country)) return
-  const detail = 'This country code does not exist. Please use a code such as NO.'
-  throw new ValidationError({ country: { code: 'invalid', detail } }) satisfies ApiError
 }
 
 /** Whether it is a day, words or a number, as the unit says; blank fits every unit. */

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AllHours } from '#app/contract/office.ts'
+import { listRights } from '#app/contract/rights.ts'
 import type { Lead } from '#app/features/leads/contract.ts'
 import { parseQuickAdd } from '#app/features/leads/server/quick-add.ts'
 import {
@@ -18,6 +19,7 @@ import { requireAdministrator } from '#app/platform/server/auth/access.ts'
 import { getViewer, systemViewer, type Viewer } from '#app/platform/server/auth/viewer.ts'
 import { NotFound, ValidationError } from '#app/platform/server/http/errors.ts'
 import { notifyOpenScreens } from '#app/platform/server/http/open-screens.ts'
+import type { Person } from '#app/platform/server/mail/notification.ts'
 import type { Database } from '#database/connect.ts'
 import { type DeskCounsellor, frontDeskApi, type NewVisit, type Visit } from '../contract.ts'
 import * as store from './store.ts'
@@ -29,11 +31,9 @@ const visitRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async handler(request) {
       const today = toOfficeDay(await app.office.read(), new Date())
       const { day = today } = request.query
-      const [visits, counsellors] = await Promise.all([
-        store.listVisits(app.db, await toPeriod(app, day), getViewer(request)),
-        listCounsellors(app, today),
-      ])
-      return { day, visits, counsellors }
+      const viewer = getViewer(request)
+      const visits = await store.listVisits(app.db, await toPeriod(app, day), viewer)
+      return { day, visits, counsellors: await listCounsellors(app, { today, visits, viewer }) }
     },
   })
 
@@ -83,10 +83,29 @@ async function toPeriod({ office }: FastifyInstance, day: string) {
 
 const order: DeskCounsellor['state'][] = ['free', 'busy', 'out_of_office']
 
-/** Lists everyone who works on leads by name, free people first. */
-async function listCounsellors(app: FastifyInstance, today: string): Promise<DeskCounsellor[]> {
+interface Desk {
+  today: string
+  visits: Visit[]
+  viewer: Viewer
+}
+
+/**
+ * Lists who works on leads by name, free people first. A viewer of a branch sees people of other branches
+ * only if they meet one of the visitors; people without a branch work in all of them.
+ */
+async function listCounsellors(
+  app: FastifyInstance,
+  { today, visits, viewer: { branch } }: Desk,
+): Promise<DeskCounsellor[]> {
   const { administrators, assignment } = app.services
-  const ids = [...(await administrators.listActive(app.db, 'leads:work')).values()]
+  const isHere = (person: Person) =>
+    branch === '' ||
+    ['', branch].includes(person.branch) ||
+    visits.some(({ counsellor_id }) => counsellor_id === person.id)
+  const people = (await administrators.listRecipients(app.db)).filter(
+    (person) => listRights(person).includes('leads:work') && isHere(person),
+  )
+  const ids = people.map(({ id }) => id)
   const names = await administrators.listNames(app.db, ids)
   const absent = await assignment.listAbsent(app.db)
   const { countWaiting, isBusy } = await store.countPresent(app.db, await toPeriod(app, today))

@@ -231,7 +231,7 @@ test('the visits of a deleted or merged lead come back with it', async () => {
 })
 
 test('with the scope of a branch, the register has the visits of its leads', async () => {
-  const { administrator, db, add, change, record, read, me, anita } = await start()
+  const { administrator, db, add, change, record, changeVisit, read, me, anita } = await start()
   await createBranches(administrator, 'Pokhara', 'Butwal')
   const [here, elsewhere] = [await add({ name: 'Here Example' }), await add({ name: 'There' })]
   for (const [{ id }, branch] of [
@@ -241,10 +241,24 @@ test('with the scope of a branch, the register has the visits of its leads', asy
     await change(id, { branch, owner_id: anita })
   const visit = await record({ lead_id: here.id })
   const hidden = await record({ lead_id: elsewhere.id })
-  const scope = { role: 'counsellor', lead_scope: 'branch', branch: 'Pokhara' } as const
-  await db.updateTable('administrators').set(scope).where('id', '=', me).execute()
+  const moveTo = (id: string, branch: string) =>
+    db
+      .updateTable('administrators')
+      .set({ role: 'counsellor', lead_scope: branch && 'branch', branch } as const)
+      .where('id', '=', id)
+      .execute()
+  await moveTo(me, 'Pokhara')
 
   expect((await read()).visits.map(({ id }) => id)).toEqual([visit.id])
+  const listPresent = async () => (await read()).counsellors.map(({ id }) => id)
+  expect(await listPresent()).toEqual(expect.arrayContaining([me, anita]))
+  await moveTo(anita, 'Butwal')
+  // She meets the visitor.
+  expect(await listPresent()).toEqual(expect.arrayContaining([me, anita]))
+  await changeVisit(visit.id, { counsellor_id: me })
+  expect(await listPresent()).toEqual([me])
+  await moveTo(anita, 'Pokhara')
+  expect(await listPresent()).toEqual(expect.arrayContaining([me, anita]))
   const unknown = { params: { id: hidden.id }, body: { state: 'left' as const } }
   expect(await administrator.attempt(frontDeskApi.change, unknown)).toMatchObject({ status: 404 })
   const body = { lead_id: elsewhere.id }

@@ -1,9 +1,11 @@
 import { dayBefore } from '#app/contract/date-format.ts'
+import { addBikramSambat } from '#app/contract/dates-in-text.ts'
 import type { Output } from '#app/contract/endpoint.ts'
 import type { factsApi, VisibleFact } from '#app/features/facts/contract.ts'
 import type { Rupees, VisibleValue } from '#app/features/facts/value-contract.ts'
 import { lacksSource } from '#app/features/facts/vocabulary-contract.ts'
 import { type Amount, formatAmount } from '#app/platform/browser/amounts/amount.ts'
+import { language } from '#app/platform/browser/language.ts'
 import type { FactRef } from '../guide-contract.ts'
 
 export type FactsByKey = Output<typeof factsApi.current>
@@ -119,9 +121,9 @@ function toFigures(fact: VisibleFact): Figures {
       from: value.from,
       to: value.to,
       bound: value.bound,
-      text: value.text,
-      condition: value.condition,
-      note: value.note,
+      text: addBikramSambat(value.text, language),
+      condition: addBikramSambat(value.condition, language),
+      note: addBikramSambat(value.note, language),
       source: { name: publisher, url: address },
       lacksSource: lacksSource({ kind, topic, publisher, address }),
       asOf: isSince ? valid_from : page_date,

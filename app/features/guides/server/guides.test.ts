@@ -170,6 +170,17 @@ test('creates a new guide with the requirements for students from Nepal', async 
   expect(draft).toMatchObject({ slug: 'norway', code: 'NO', title, label: 'Norway', noc })
 })
 
+test('reads the Nepali name of a country, and names the guide in English', async () => {
+  const { attemptGuide } = await start()
+
+  expect(await attemptGuide('नर्वे')).toMatchObject({
+    value: { draft: { slug: 'norway', code: 'NO', name: 'Norway' } },
+  })
+  expect(await attemptGuide('न्यूजील्याण्ड')).toMatchObject({
+    failure: { problems: { is_second: { code: 'exists' } } },
+  })
+})
+
 test('creates the usual facts of a new country, in its currency and in their places', async () => {
   const { administrator, visitor, createGuide, publish, get } = await start()
   const { id, draft } = await createGuide('Norway')

@@ -120,9 +120,15 @@ interface CountryChooserProps {
 /** A form that works without scripts. The comparison page normalizes the query that it sends. */
 function CountryChooser({ countries, chosen, remarks }: CountryChooserProps) {
   return (
-    <form action={to('/compare')} className="mt-5 print:hidden">
+    <form action={`${to('/compare')}#choose`} className="mt-5 print:hidden">
       <fieldset>
         <legend className="font-semibold text-night">{words.chooseTwoToFour}</legend>
+        {chosen.length === 0 && (
+          // Shown to visitors who have sent the form without a country.
+          <p id="choose" className="mt-2 hidden font-semibold text-indigo target:block">
+            {words.chooseFirst}
+          </p>
+        )}
         {remarks.map((remark) => (
           <p key={remark} className="mt-2 font-semibold text-indigo">
             {remark}

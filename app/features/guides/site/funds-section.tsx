@@ -19,7 +19,7 @@ import type { Figure } from '../content/read-guide.ts'
 import * as words from '../words.ts'
 import { LabelledFigures, OtherTimes } from './labelled-figures.tsx'
 import { Fold, PlainPoints, siteText } from './section-parts.tsx'
-import { Cite } from './sources.tsx'
+import { CiteAll } from './sources.tsx'
 
 /** The sum to show as an example, and whose money counts. */
 export function Funds({ guide }: { guide: Guide }) {
@@ -88,9 +88,7 @@ export function FundsRemarks({ guide: { answers }, group }: FundsProps) {
       {[rupees && formatAmount(rupees), ...listFundsRemarks(answers, figure)]
         .filter(Boolean)
         .join(', ')}
-      {[figure, ...listFundsOnTop(answers, figure)].map((each) => (
-        <Cite key={each.key} figure={each} />
-      ))}
+      <CiteAll figures={[figure, ...listFundsOnTop(answers, figure)]} />
       <OtherTimes
         group={{ current: group.current, ending: group.ending, upcoming: [] }}
         start="; "

@@ -48,7 +48,23 @@ export const Sources = createContext<SourceList | undefined>(undefined)
  */
 export function Cite({ figure }: { figure: Figure }) {
   const number = useContext(Sources)?.cite(figure)
-  if (figure.lacksSource) {
+  return <SourceNumber number={number} isMissing={figure.lacksSource} />
+}
+
+/** The numbers of the sources of a sum, each once. */
+export function CiteAll({ figures }: { figures: Figure[] }) {
+  const sources = useContext(Sources)
+  const cited = new Map(
+    figures.map((figure) => {
+      const number = sources?.cite(figure)
+      return [figure.lacksSource || number, { number, isMissing: figure.lacksSource }]
+    }),
+  )
+  return Array.from(cited, ([key, source]) => <SourceNumber key={String(key)} {...source} />)
+}
+
+function SourceNumber({ number, isMissing }: { number: number | undefined; isMissing: boolean }) {
+  if (isMissing) {
     return <span className="text-sm font-normal opacity-80">{` (${words.noSource})`}</span>
   }
   if (!number) return null

@@ -8,13 +8,15 @@ import type { Route } from './+types/handbook-page.ts'
 
 /** Loads the words of the handbook. Throws 404 for an unknown page. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const handbook = await loadHandbook()
-  if (params.page === undefined) return { handbook, page: undefined }
+  const [handbook, english] = await Promise.all([loadHandbook(), import('../texts/en/handbook.ts')])
+  const handbooks = { handbook, english: english.handbook }
+  if (params.page === undefined) return { ...handbooks, page: undefined }
   if (!Object.hasOwn(handbook, params.page)) throw data(null, { status: 404 })
-  return { handbook, page: handbook[params.page] }
+  return { ...handbooks, page: handbook[params.page] }
 }
 
-export default function HandbookPage({ loaderData: { handbook, page } }: Route.ComponentProps) {
+export default function HandbookPage({ loaderData }: Route.ComponentProps) {
+  const { handbook, english, page } = loaderData
   const [query] = useSearchParams()
   const q = query.get('q')?.trim() ?? ''
 
@@ -37,7 +39,7 @@ export default function HandbookPage({ loaderData: { handbook, page } }: Route.C
         />
         <Button type="submit">Search</Button>
       </Form>
-      {page ? <Sections page={page} /> : <Results handbook={handbook} q={q} />}
+      {page ? <Sections page={page} /> : <Results handbook={handbook} english={english} q={q} />}
     </Screen>
   )
 }
@@ -50,10 +52,16 @@ function BackToHandbook() {
   )
 }
 
+interface ResultsProps {
+  handbook: Handbook
+  english: Handbook
+  q: string
+}
+
 /** The sections with all words, or the list of pages without words. */
-function Results({ handbook, q }: { handbook: Handbook; q: string }) {
+function Results({ handbook, english, q }: ResultsProps) {
   if (!q) return <PageList handbook={handbook} />
-  const results = searchHandbook(handbook, q)
+  const results = searchHandbook(handbook, english, q)
 
   return (
     <>

@@ -19,6 +19,7 @@ const stateLabels: Record<CheckedRow['state'], string> = {
   possible_duplicate: 'New, possible duplicate',
   conflicting: 'Existing, with differences',
   existing: 'Existing',
+  same_person: 'Same person as an earlier row',
   new: 'New',
 }
 type Filter = CheckedRow['state'] | 'unread'

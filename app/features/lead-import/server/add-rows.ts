@@ -13,6 +13,7 @@ import {
   flagDuplicates,
   type RecordedEnquiry,
 } from '#app/features/leads/server/store/enquiry-rows.ts'
+import { lockFamily } from '#app/features/leads/server/store/guardians.ts'
 import {
   leadColumns,
   preventMerges,
@@ -23,7 +24,7 @@ import { lockKeysOnly, recordEnquiries } from '#app/features/leads/server/store/
 import type { Enquiry } from '#app/platform/server/feature/enquiry.ts'
 import { Conflict, NotFound } from '#app/platform/server/http/errors.ts'
 import type { Database } from '#database/connect.ts'
-import { acquireLock, acquireLocks, acquireSharedLocks } from '#database/locks.ts'
+import { acquireLock, acquireSharedLocks } from '#database/locks.ts'
 import type { AddedRows, ImportedRow } from '../contract.ts'
 import { findNewLines } from './check-rows.ts'
 import { findEarlierRows, type RowToAdd } from './find-rows.ts'
@@ -182,7 +183,11 @@ interface Update {
  * undefined if nothing has changed.
  */
 async function updateLead(db: Database, { enquiry, lead, office: { known, by } }: Update) {
-  await acquireLocks(db, 'lead', [lead.primary_lead_id, lead.id])
+  const { guardian_phone: phone } = personOf(enquiry)
+  await lockFamily(db, {
+    leadIds: [lead.primary_lead_id, lead.id],
+    contacts: [{ phone, email: '' }],
+  })
   const row = await db
     .selectFrom('leads')
     .select(leadColumns)

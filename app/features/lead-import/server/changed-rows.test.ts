@@ -16,6 +16,23 @@ async function start() {
   return { ...started, stageOf, findOnly }
 }
 
+test('the check foresees which rows of a file become one lead', async () => {
+  const { startAnother, check } = await start()
+  const rows = [
+    { name: 'Asha Example', phone: '9800000001', note: 'Called.' },
+    { name: 'Binod Example', phone: '9800000002' },
+    { name: 'Asha Example', phone: '+977 980-0000001', note: 'Called again.' },
+    { name: 'Binod Other', phone: '9800000003' },
+  ]
+  const states = (await check(...rows)).map(({ state }) => state)
+  expect(states).toEqual(['new', 'new', 'same_person', 'new'])
+
+  expect(await (await startAnother()).add(...rows)).toMatchObject({
+    new_leads: states.filter((state) => state === 'new').length,
+    existing_leads: 1,
+  })
+})
+
 test('changed rows of a file update their leads, and the others add nothing', async () => {
   const { startAnother, check, stageOf, listLeads, find } = await start()
   const rows = [

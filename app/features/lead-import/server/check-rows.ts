@@ -1,4 +1,9 @@
 import {
+  comparePeople,
+  matchKeysOf,
+  type Person,
+} from '#app/features/lead-matching/server/compare-people.ts'
+import {
   findMatchesOfAll,
   type Match,
   personOf,
@@ -24,7 +29,22 @@ export async function check(db: Database, office: Office, rows: ImportedRow[]) {
     const batch = rows.slice(from, from + BATCH_SIZE)
     checked.push(...(await withoutDeleted(db, await checkBatch(db, office, batch))))
   }
-  return checked
+  return markSamePeople(checked)
+}
+
+/** Marks rows that will be added to the lead of an earlier row. */
+function markSamePeople(checked: CheckedRow[]) {
+  const earlier = new Map<string, Person[]>()
+  return checked.map((row): CheckedRow => {
+    if (row.state !== 'new' && row.state !== 'possible_duplicate') return row
+    const person: Person = Object.assign({ name: '', emails: [], phones: [] }, row.values)
+    const keys = matchKeysOf(person)
+    const others = keys.flatMap((key) => earlier.get(key) ?? [])
+    if (others.some((other) => comparePeople(person, other) === 'same'))
+      return { ...row, state: 'same_person' }
+    for (const key of keys) earlier.set(key, [...(earlier.get(key) ?? []), person])
+    return row
+  })
 }
 
 async function checkBatch(db: Database, office: Office, rows: ImportedRow[]) {

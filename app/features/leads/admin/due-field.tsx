@@ -3,6 +3,7 @@ import { isDay } from '#app/contract/calendar.ts'
 import { dateFormat, timeIn } from '#app/contract/date-format.ts'
 import { describeInBikramSambat } from '#app/contract/office-calendar.ts'
 import { toOfficeDay } from '#app/features/office/hours-contract.ts'
+import { useBadInput } from '#app/platform/admin/use-bad-input.ts'
 import { language } from '#app/platform/browser/language.ts'
 import { useOffice } from '#app/platform/browser/office-context.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -48,6 +49,7 @@ export function DueField({ state, label, path, isRequired }: DueFieldProps) {
   const { text, due, isUnchanged, isChecked, check, change } = state
   const office = useOffice()
   const isWrong = isChecked && !due && text.trim() !== ''
+  const { badInput, listeners } = useBadInput()
 
   /** Keeps the time. */
   function pick(day: string) {
@@ -75,13 +77,14 @@ export function DueField({ state, label, path, isRequired }: DueFieldProps) {
           hint={describe()}
           error={isWrong ? wrongDate : undefined}
         />
-        <Field label="Date">
+        <Field label="Date" error={badInput}>
           {(control) => (
             <input
               {...control}
               type="date"
               value={due ? toDay(due) : ''}
               onChange={({ target }) => pick(target.value)}
+              {...listeners}
             />
           )}
         </Field>

@@ -8,7 +8,6 @@ import { getViewer } from '#app/platform/server/auth/viewer.ts'
 import { Conflict, NotFound, ValidationError } from '#app/platform/server/http/errors.ts'
 import { notifyOpenScreens } from '#app/platform/server/http/open-screens.ts'
 import type { Database } from '#database/connect.ts'
-import { acquireLock } from '#database/locks.ts'
 import type { Lead } from '../contract.ts'
 import { type GuardianChange, guardiansApi, MAX_GUARDIANS } from '../guardians-contract.ts'
 import { addActivity, nameGuardian } from './store/activities.ts'
@@ -18,11 +17,13 @@ import {
   findGuardians,
   listGuardians,
   listLinksOfTree,
+  listTreeIds,
 } from './store/guardian-details.ts'
 import {
   findGuardian,
   type GuardianLink,
   link,
+  lockFamily,
   repeatFirstGuardian,
   storeGuardians,
   unlink,
@@ -198,7 +199,8 @@ async function changeGuardians(
     name: () => lead?.name ?? '',
     async find(db) {
       await lockNewMatchKeys(db, { guardian_phone: phone, emails: [email].filter(Boolean) })
-      await acquireLock(db, 'lead', id)
+      const leadIds = await listTreeIds(db, id.toLowerCase())
+      await lockFamily(db, { leadIds, contacts: [{ phone, email }] })
       lead = await find(db, id, viewer)
       return lead && describe(db)
     },

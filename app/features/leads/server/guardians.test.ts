@@ -137,6 +137,14 @@ test('of several students the named one gets the enquiry, else a person chooses'
     tasks: [{ done_at: expect.any(String) }],
   })
   await choose(ramBefore.tasks[0]?.id, false)
+  expect(await listAsked()).toHaveLength(2)
+  expect(await findByText()).toEqual([holder])
+  await choose(sitaBefore.tasks[0]?.id, true)
+  expect(await findByText()).toEqual([sita])
+  // Opening the task of another student asks again, too.
+  await choose(ramBefore.tasks[0]?.id, false)
+  expect(await findByText()).toEqual([holder])
+  expect(await find(holder)).toMatchObject({ enquiries: 3, tasks: [{ done_at: null }] })
   await choose(sitaBefore.tasks[0]?.id, true)
   expect(await find(ram)).toMatchObject({ enquiries: 2 })
   const chosen = await find(sita)
@@ -177,6 +185,41 @@ test('fields of the lead link, change and remove its first guardian', async () =
       field,
       { status: 400, failure: { fields: { [field]: expect.any(String) } } },
     ])
+  }
+})
+
+test('changes of a guardian through several students at the same time are all kept', async () => {
+  const { administrator, addSiblings, find, change, list } = await start()
+  const { sita, ram, father } = await addSiblings()
+  const changeFather = (id: string, body: GuardianChange) =>
+    administrator.call(guardiansApi.change, { params: { id, guardian_id: father }, body })
+  for (const round of ['Bahadur', 'Prasad', 'Kumar', 'Lal']) {
+    const name = `Hari ${round} Example`
+    const email = `${round}@parent.example`.toLowerCase()
+    await Promise.all([
+      changeFather(sita, { name }),
+      changeFather(ram, { relation: round }),
+      changeFather(ram, { email }),
+      change(sita, { guardian_relation: `${round} of Sita` }),
+      change(ram, { name: `Ram ${round}` }),
+      change(sita, { name: `Sita ${round}`, city: round }),
+    ])
+    const guardian = { name, email, phone: PHONE }
+    expect(await find(ram)).toMatchObject({
+      name: `Ram ${round}`,
+      guardian_name: name,
+      guardian_relation: round,
+      guardians: [guardian],
+    })
+    expect(await find(sita)).toMatchObject({
+      name: `Sita ${round}`,
+      city: round,
+      guardian_name: name,
+      guardian_relation: `${round} of Sita`,
+      guardians: [guardian],
+    })
+    const found = await list({ q: `${round} hari`, sort: 'name' })
+    expect(found.map((lead) => lead.name)).toEqual([`Ram ${round}`, `Sita ${round}`])
   }
 })
 

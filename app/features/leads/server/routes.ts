@@ -22,7 +22,7 @@ import * as store from './store/change.ts'
 import { findLeadDetails } from './store/lead-details.ts'
 import { findPrimaryLead } from './store/lead-row.ts'
 import { list } from './store/list.ts'
-import { ASSIGNED_TO_COLLEAGUE, lockNewMatchKeys } from './store/match-changed-lead.ts'
+import { ASSIGNED_TO_COLLEAGUE, lockForChange } from './store/match-changed-lead.ts'
 import { listNotes } from './store/notes.ts'
 import { recordEnquiry } from './store/receive-enquiry.ts'
 import { recordResponse } from './store/responses.ts'
@@ -85,7 +85,7 @@ const leadRoutes: FastifyPluginAsyncTypebox = async (app) => {
         await app.services.assignment.assignLead({ db, services: app.services }, id)
         return (await store.find(db, id, systemViewer)) as Lead
       }
-      const lead = await changeLead(request, id, apply, (db) => lockNewMatchKeys(db, body))
+      const lead = await changeLead(request, id, apply, (db) => lockForChange(db, id, body))
       notifyOpenScreens(app)
       return lead
     },

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { auditLogApi } from '#app/features/audit-log/contract.ts'
 import { createAdministrator } from '#tests/create-administrator.ts'
 import { startLeadApp } from '#tests/lead-app.ts'
-import { type SmsFormat, smsApi } from '../sms-contract.ts'
+import { guardiansApi } from '../guardians-contract.ts'
+import { mergeApi } from '../merge-contract.ts'
+import { type SmsFormat, type SmsRecipients, smsApi } from '../sms-contract.ts'
 
 /** Adds leads with a mobile number, two numbers, none, only a landline and a number abroad. */
 async function start() {
@@ -16,7 +18,7 @@ async function start() {
   const brother = await add({ name: 'Firoz Example' })
   await change(brother.id, { phones: ['९८०००००००१'] })
   const ids = [asha, binod, nobody, landline, abroad, brother].map(({ id }) => id)
-  const attempt = (body: { ids: string[]; format: SmsFormat }) =>
+  const attempt = (body: { ids: string[]; format: SmsFormat; recipients?: SmsRecipients }) =>
     administrator.attempt(smsApi.exportNumbers, { body })
   return { ...started, ids, attempt }
 }
@@ -70,6 +72,39 @@ test('exports mobile numbers once, in the form of the provider, and lists who ha
   ])
 })
 
+test('exports the numbers of guardians, or of students and guardians', async () => {
+  const { administrator, add, attempt } = await start()
+  const sita = await add({ name: 'Sita Example', phone: '9800000011' })
+  const ram = await add({ name: 'Ram Example' })
+  const alone = await add({ name: 'Tara Example', phone: '9800000012' })
+  const addGuardian = (id: string, name: string, phone: string) =>
+    administrator.call(guardiansApi.add, { params: { id }, body: { name, phone } })
+  await addGuardian(sita.id, 'Gita Example', '+61 412 345 679')
+  for (const { id } of [sita, ram]) await addGuardian(id, 'Hari Example', '9800000013')
+  const ids = [sita, ram, alone].map(({ id }) => id)
+  const exportTo = async (recipients: SmsRecipients) => {
+    const { value } = (await attempt({ ids, format: 'national', recipients })) as {
+      value?: { numbers: { number: string; name: string }[]; repeated: number; left_out: object[] }
+    }
+    const numbers = value?.numbers.map(({ number, name }) => `${number} ${name}`)
+    return [numbers, value?.repeated, value?.left_out.length]
+  }
+  expect(await exportTo('students')).toEqual([
+    ['9800000011 Sita Example', '9800000012 Tara Example'],
+    0,
+    1,
+  ])
+  expect(await exportTo('guardians')).toEqual([['9800000013 Hari Example'], 1, 1])
+  expect(await exportTo('both')).toEqual([
+    ['9800000011 Sita Example', '9800000013 Hari Example', '9800000012 Tara Example'],
+    1,
+    0,
+  ])
+  const body = { other_id: ram.id, fields: [] }
+  await administrator.call(mergeApi.merge, { params: { id: alone.id }, body })
+  expect(await exportTo('guardians')).toEqual([['9800000013 Hari Example'], 1, 0])
+})
+
 test('exports only leads that the caller may view, and records nothing without numbers', async () => {
   const started = await start()
   const { ids, find, administrator } = started
@@ -95,6 +130,8 @@ test('exports at most 1,000 leads in a known form, after a confirmed identity', 
   expect(await attempt({ ids: [], format: 'digits' })).toMatchObject(refused)
   expect(await attempt({ ids: ['unknown'], format: 'digits' })).toMatchObject(refused)
   expect(await attempt({ ids, format: 'fax' as SmsFormat })).toMatchObject(refused)
+  const recipients = 'all' as SmsRecipients
+  expect(await attempt({ ids, format: 'digits', recipients })).toMatchObject(refused)
   const many = Array.from({ length: 1001 }, () => id)
   expect(await attempt({ ids: many, format: 'digits' })).toMatchObject(refused)
   expect(await attempt({ ids: many.slice(1), format: 'digits' })).toMatchObject({ ok: true })

@@ -3,7 +3,7 @@ import type { Result } from '#app/contract/api-client.ts'
 import type { OnProgress } from '#app/contract/endpoint.ts'
 import { describeFailure } from '#app/platform/admin/describe-failure.ts'
 import { useApi } from '#app/platform/browser/use-api.ts'
-import { validatePictureFile } from '#app/ui/picture-field.tsx'
+import { validatePictureFile } from '#app/ui/picture-file.ts'
 
 interface UploadOptions {
   file: File

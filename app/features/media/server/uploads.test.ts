@@ -22,7 +22,8 @@ async function start() {
   return {
     ...started,
     headers,
-    addDestination: (flag: Blob) => post('/api/destinations/', makeForm({ ...fields, flag })),
+    addDestination: (flag: Blob, country = 'Norway') =>
+      post('/api/destinations/', makeForm({ ...fields, country, flag })),
     addSlide: (image: Blob) => post('/api/hero-slides/', makeForm({ title: 'Norway', image })),
     count: async (table: 'media' | 'destinations' | 'hero_slides') =>
       (await started.db.selectFrom(table).select('created_at').execute()).length,
@@ -167,7 +168,7 @@ test('deletes unused pictures after 30 days and keeps used ones', async () => {
   const shownFlag = (await addDestination(toFile(await createImage('jpeg', 10, 10)))).json().flag
   const shownImage = (await addSlide(toFile(await createImage('jpeg', 20, 10)))).json().image
   const { id, flag: unused } = (
-    await addDestination(toFile(await createImage('jpeg', 30, 10)))
+    await addDestination(toFile(await createImage('jpeg', 30, 10)), 'Sweden')
   ).json()
   await administrator.call(destinationsApi.remove, { params: { id } })
   const status = async (address: string) => (await app.inject(address)).statusCode

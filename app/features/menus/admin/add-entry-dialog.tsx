@@ -5,9 +5,11 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { fixedAddresses, isChildType, type MenuEntryType } from '../contract.ts'
-import * as words from '../words.ts'
+import { getEntryName } from '../entry-name.ts'
 
 interface AddEntryDialogProps {
+  /** The language of the menu. */
+  language: string
   pages: ListedPage[]
   /** Submenus cannot contain submenus. */
   isForSubmenu: boolean
@@ -16,10 +18,11 @@ interface AddEntryDialogProps {
 }
 
 /** Adds a page by its name, a list of pages, a link to another site or a submenu. */
-export function AddEntryDialog({ pages, isForSubmenu, onAdd, onClose }: AddEntryDialogProps) {
+export function AddEntryDialog(props: AddEntryDialogProps) {
+  const { language, pages, isForSubmenu, onAdd, onClose } = props
   const [query, setQuery] = useState('')
   const wanted = query.trim().toLowerCase()
-  const found = [...choices, ...listPages(pages)].filter(
+  const found = [...choices, ...listFixedPages(language), ...listPages(pages)].filter(
     ({ name, type }) => name.toLowerCase().includes(wanted) && (!isForSubmenu || isChildType(type)),
   )
 
@@ -72,13 +75,16 @@ const choices: Choice[] = [
   { type: 'guides', name: 'All guides', kind: 'Follows the published guides' },
   { type: 'services', name: 'All services', kind: 'Follows the published services' },
   { type: 'other_pages', name: 'Other pages', kind: 'Pages with the menu location “Menu”' },
-  ...fixedAddresses.map((target) => ({
-    type: 'fixed' as const,
-    target,
-    name: words.fixedLabels[target],
-    kind: target,
-  })),
 ]
+
+/** The pages of the code, by the names that readers of the menu see. */
+const listFixedPages = (language: string): Choice[] =>
+  fixedAddresses.map((target) => ({
+    type: 'fixed',
+    target,
+    name: getEntryName({ type: 'fixed', target, label: '' }, () => undefined, language),
+    kind: target,
+  }))
 
 /** Pages that can become visible, by title. Fixed pages are among the choices already. */
 function listPages(pages: ListedPage[]): Choice[] {

@@ -63,6 +63,7 @@ export function MenuForm({ menu, pages }: MenuFormProps) {
       </Button>
       {addedTo !== undefined && (
         <AddEntryDialog
+          language={editor.base.language}
           pages={pages}
           isForSubmenu={addedTo !== ''}
           onAdd={(type, target) => {

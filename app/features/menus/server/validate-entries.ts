@@ -1,4 +1,5 @@
 import type { FieldError } from '#app/platform/server/http/errors.ts'
+import { findAddressError } from '#app/platform/server/text/secure-address.ts'
 import { isFixedAddress, isList, type MenuChild, type MenuEntry } from '../contract.ts'
 
 type FieldErrors = [path: string, error: FieldError][]
@@ -26,22 +27,16 @@ function validateEntry(
   const errors: FieldErrors = []
   if (type === 'page' && !isPage(target)) errors.push([`${path}.target`, unknownPage])
   if (type === 'fixed' && !isFixedAddress(target)) errors.push([`${path}.target`, unknownPage])
-  if (type === 'link' && !isSecureAddress(target)) errors.push([`${path}.target`, notAnAddress])
+  const addressError = type === 'link' ? findAddressError(target) : undefined
+  if (addressError) errors.push([`${path}.target`, addressError])
   const needsLabel = type === 'link' || type === 'group'
   if (needsLabel && !label) errors.push([`${path}.label`, noLabel])
   return errors
 }
 
-const isSecureAddress = (target: string) =>
-  /^https:\/\/[^\s"<>\\]+$/i.test(target) && URL.canParse(target)
-
 const unknownPage = {
   code: 'unknown_page',
   detail: 'This page no longer exists. Please remove the entry.',
-}
-const notAnAddress = {
-  code: 'not_an_address',
-  detail: 'Please enter an address that begins with https://.',
 }
 const noLabel = { code: 'required', detail: 'Please fill this in.' }
 const listsItself = {

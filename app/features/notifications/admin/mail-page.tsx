@@ -21,6 +21,7 @@ import {
 import { mailServerApi } from '../mail-server-contract.ts'
 import type { Route } from './+types/mail-page.ts'
 import { MailServerSetup, type MailServerSetupProps } from './mail-server/mail-server-setup.tsx'
+import { nameMailType } from './mail-types.ts'
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   const api = args.context.get(apiContext)
@@ -42,7 +43,7 @@ export default function MailPage({ loaderData }: Route.ComponentProps) {
 
 /** Shows whether email is set up and who is notified of enquiries, and sends a test mail. */
 function MailStatusCard({
-  status: { server, from, waiting, failed, subscribers, sends_auto_reply },
+  status: { server, from, waiting, failed, delivery, subscribers, sends_auto_reply },
   setup,
 }: {
   status: MailStatus
@@ -68,9 +69,9 @@ function MailStatusCard({
     <section aria-labelledby="mail-status" className="grid max-w-prose gap-3 card p-4">
       <h2
         id="mail-status"
-        className={`text-lg font-semibold ${server ? 'text-indigo' : 'text-alarm'}`}
+        className={`text-lg font-semibold ${server && delivery === 'working' ? 'text-indigo' : 'text-alarm'}`}
       >
-        {server ? 'Email is set up' : 'Email is not set up'}
+        {server ? deliveryTitles[delivery] : 'Email is not set up'}
       </h2>
       {server ? (
         <p className="wrap-anywhere text-ink/75">
@@ -81,6 +82,9 @@ function MailStatusCard({
           Choose your provider and enter your login, then press “Send a test”. Until e-mail is set
           up, mails are listed below but not sent.
         </p>
+      )}
+      {server && delivery !== 'working' && (
+        <p className="text-ink/75">{deliveryAdvice[delivery]}</p>
       )}
       <p
         className={
@@ -110,6 +114,18 @@ function MailStatusCard({
       </p>
     </section>
   )
+}
+
+const deliveryTitles: Record<MailStatus['delivery'], string> = {
+  working: 'Email is set up',
+  untried: 'Email is set up, but not tried yet',
+  failing: 'Mails are not being sent',
+}
+
+const deliveryAdvice: Record<Exclude<MailStatus['delivery'], 'working'>, string> = {
+  untried: 'Press “Send me a test mail” to see whether it works.',
+  failing:
+    'The last attempt failed; the list below says why. Waiting mails are tried again for three days.',
 }
 
 /** A checkbox that turns automatic replies on or off and saves the change immediately. */
@@ -174,7 +190,7 @@ const mails = list(mailsApi.list, {
       heading: 'Mail',
       cell: ({ type, subject, to_name, to_address, address }) => (
         <span className="grid wrap-anywhere">
-          <span className="text-sm text-ink/75">{type}</span>
+          <span className="text-sm text-ink/75">{nameMailType(type)}</span>
           {address ? (
             <a href={address} className="font-semibold underline">
               {subject}

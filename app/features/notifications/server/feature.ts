@@ -15,7 +15,7 @@ import mailServerRoutes from './mail-server/routes.ts'
 import { count } from './mails/list.ts'
 import { mailChannel } from './mails/outbox.ts'
 import { sendMail } from './mails/send-mail.ts'
-import { purge } from './mails/store.ts'
+import { hasSent, purge } from './mails/store.ts'
 import preferenceRoutes from './preference-routes.ts'
 import responseLogRoutes from './response-log-routes.ts'
 
@@ -44,7 +44,11 @@ export const notifications: Feature = {
     await deleteOldAutoReplies(context.db)
   },
   firstSteps: [
-    { name: 'mail', right: 'jobs:manage', isDone: ({ mailer, db }) => mailer.isEnabled(db) },
+    {
+      name: 'mail',
+      right: 'jobs:manage',
+      isDone: async ({ mailer, db }) => (await mailer.isEnabled(db)) && hasSent(db),
+    },
   ],
   dashboard: (app) => ({
     right: 'people:manage',
@@ -58,16 +62,21 @@ export const notifications: Feature = {
 }
 
 async function describeMail({ db, mailer }: FastifyInstance): Promise<StatusLine[]> {
-  const { waiting, failed } = await count(db)
+  const { waiting, failed, delivery } = await count(db)
   const server = await mailer.findServer(db)
   const text = server
     ? `Sent through ${server.address}; ${waiting || 'none'} waiting, ${failed || 'none'} failed`
     : 'Email is not set up'
-  const advice = server ? undefined : 'Set up your mail server on the Mail screen.'
+  const isFailing = delivery === 'failing'
+  const advice = server
+    ? isFailing
+      ? 'The last attempt failed. The Mail screen shows why.'
+      : undefined
+    : 'Set up your mail server on the Mail screen.'
   return [
     {
       name: 'Mail',
-      level: server && failed === 0 ? 'ok' : 'warn',
+      level: server && failed === 0 && !isFailing ? 'ok' : 'warn',
       text,
       screen: '/admin/mail',
       advice,

@@ -13,7 +13,7 @@ import type { FoundMail } from './mails/list.ts'
 import * as mails from './mails/list.ts'
 import { sendMail } from './mails/send-mail.ts'
 import * as store from './mails/store.ts'
-import { composeTestMail } from './mails/test-mail.ts'
+import { sendTestMail } from './mails/test-mail.ts'
 
 const mailRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
@@ -58,7 +58,7 @@ const mailRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   })
 
-  app.route({ ...mailsApi.sendTest, handler: sendTestMail })
+  app.route({ ...mailsApi.sendTest, handler: testMailServer })
 
   app.route({ ...mailsApi.retry, handler: (request) => changeMail(request, retryMail) })
 
@@ -73,12 +73,12 @@ const mailRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 }
 
-/** Sends the test mail without the outbox, so that the response of the mail server can be shown. */
-async function sendTestMail(request: FastifyRequest) {
+/** Sends a test mail at once, so that the response of the mail server can be shown. */
+async function testMailServer(request: FastifyRequest) {
   const { mailer } = request.server
   try {
-    const message = await composeTestMail(request)
-    return { is_sent: true, server_response: await mailer.send(message) }
+    const server_response = await sendTestMail(request, (message) => mailer.send(message))
+    return { is_sent: true, server_response }
   } catch (error) {
     if (error instanceof MailRejected) return { is_sent: false, server_response: error.message }
     throw error

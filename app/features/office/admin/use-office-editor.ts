@@ -4,6 +4,7 @@ import type { EditedOffice } from '#app/contract/office.ts'
 import { findLabel, formatPhone } from '#app/contract/phone-labels.ts'
 import { describeFailure } from '#app/platform/admin/describe-failure.ts'
 import { useDraft } from '#app/platform/admin/use-draft.ts'
+import { hasVisibleText } from '#app/platform/browser/has-visible-text.ts'
 import { useApi, useSubmission } from '#app/platform/browser/use-api.ts'
 import { SAVE_TOAST, showToast } from '#app/ui/toasts.ts'
 import { officeApi } from '../contract.ts'
@@ -108,7 +109,7 @@ function useSaveFailure() {
 }
 
 function withoutBlanks(office: EditedOffice): EditedOffice {
-  const removeBlanks = (lines: string[]) => lines.filter((line) => line.trim())
+  const removeBlanks = (lines: string[]) => lines.filter(hasVisibleText)
   return {
     ...office,
     other_phones: removeBlanks(office.other_phones),

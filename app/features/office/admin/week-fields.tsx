@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import type { Span, Week } from '#app/contract/office.ts'
+import { useBadInput } from '#app/platform/admin/use-bad-input.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useOwnError } from '#app/ui/field-errors.ts'
 import { FieldList } from '#app/ui/field-list.tsx'
@@ -159,7 +160,9 @@ interface TimeProps {
 }
 
 function Time({ label, path, hasError, value, onChange }: TimeProps) {
-  const error = useOwnError(path)
+  const { badInput, listeners } = useBadInput()
+  const ownError = useOwnError(path)
+  const error = badInput ?? ownError
   const errorId = useId()
   const isInvalid = hasError || Boolean(error)
 
@@ -173,6 +176,7 @@ function Time({ label, path, hasError, value, onChange }: TimeProps) {
         aria-describedby={error && errorId}
         value={value}
         onChange={({ target }) => onChange(target.value)}
+        {...listeners}
         className={`min-h-11 rounded-lg border bg-white px-2 py-1.5 tabular-nums ${isInvalid ? 'border-alarm' : 'border-ink/40'}`}
       />
       {error && (

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Office } from '#app/contract/office.ts'
-import { setOfficeCalendar } from '#app/contract/office-calendar.ts'
+import { setOfficeCalendar } from '#app/contract/set-office-calendar.ts'
 import { darkColourOf } from '#app/platform/brand/brand-colours.ts'
 import type { CurrentOffice } from '#app/platform/server/cache/current-office.ts'
 import type { Feature } from '#app/platform/server/feature/feature.ts'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import { setOfficeCalendar } from '#app/contract/office-calendar.ts'
+import { setOfficeCalendar } from '#app/contract/set-office-calendar.ts'
 import { libraryApi } from '#app/features/media/library-contract.ts'
 import { registerBuiltPages } from '#tests/built-pages.ts'
 import { makeForm } from '#tests/factories.ts'
@@ -146,6 +146,15 @@ test('shows Bikram Sambat dates of known years on pages in English and Nepali', 
   const months = 'वैशाख|जेठ|असार|साउन|भदौ|असोज|कात्तिक|मंसिर|पुस|माघ|फागुन|चैत'
   expect(await read('/ne/contact')).toMatch(new RegExp(`\\([०-९]+ (${months})\\) सम्ममा जवाफ`))
 
+  // In texts of facts and pages, in search results, and for texts that the browser formats.
+  expect(await read('/compare')).toContain('for tests since 7 August 2025 (22 Shrawan 2082)')
+  expect(await read('/ne/compare')).toContain('७ अगस्ट २०२५ (२२ साउन २०८२) देखि')
+  expect(await read('/from-nepal')).toContain('since 27 April 2023 (14 Baishakh 2080)')
+  expect(await read('/ne/usa')).toContain('३१ अगस्ट २०२६ (१५ भदौ २०८३) देखि')
+  expect(await read('/search?q=noc+language')).toContain('27 April 2023 (14 Baishakh 2080)')
+  expect(await read('/services/visa-processing')).toMatch(/answer by \w+, \d+ \w+ \(\d+ \w+\)/)
+  expect(await read('/')).toMatch(/<data hidden="" id="bikram-sambat" value="\[\[/)
+
   const beyond = { ...own.licence, valid_until: '2027-04-14' }
   await save({ licence: beyond })
   expect(await read('/')).toMatch(/valid until 14 April 2027(?! \()/)
@@ -154,6 +163,8 @@ test('shows Bikram Sambat dates of known years on pages in English and Nepali', 
   expect(await read('/')).toContain('valid until 14 April 2027 (1 Baishakh 2084)')
 
   await save({ is_bikram_sambat_shown: false })
+  expect(await read('/')).not.toContain('bikram-sambat')
+  expect(await read('/compare')).toMatch(/since 7 August 2025(?! \()/)
   expect(await read('/')).toMatch(/valid until 13 April 2027(?! \()/)
 })
 

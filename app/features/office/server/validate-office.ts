@@ -10,7 +10,9 @@ import {
   describeUnreadable,
   type LabelledPhone,
   parsePhones,
+  toInternational,
 } from '#app/platform/server/text/phones.ts'
+import { findAddressError } from '#app/platform/server/text/secure-address.ts'
 import { MIN_PICTURE_SIDE } from '../contract.ts'
 import { describeColourProblem } from '../describe-colour-problem.ts'
 
@@ -25,11 +27,13 @@ export function validateOffice(office: OfficeProfile): Record<string, FieldError
     ...errorAt('week', !isOpen && neverOpen),
     ...branches.flatMap(({ country, map, week }, index) => [
       ...errorAt(`branches.${index}.country`, !isCountryCode(country) && unknownCountry),
-      ...errorAt(`branches.${index}.map`, map && validateUrl(map)),
+      ...errorAt(`branches.${index}.map`, map && findAddressError(map)),
       ...(week.length > 0 ? validateWeek(`branches.${index}.week`, week) : []),
     ]),
     ...holidays.flatMap(validateHoliday),
-    ...social.flatMap((address, index) => errorAt(`social.${index}`, validateUrl(address))),
+    ...social.flatMap((address, index) =>
+      errorAt(`social.${index}`, findAddressError(address, true)),
+    ),
     ...errorAt('time_zone', !isTimeZone(time_zone) && unknownZone),
     ...office.bikram_sambat_years.flatMap((line, index) =>
       errorAt(`bikram_sambat_years.${index}`, validateYear(line, OFFICIAL_UNTIL + 1 + index)),
@@ -89,11 +93,6 @@ function validateYear(line: string, expected: number): FieldError | undefined {
   return { code: 'year_length', params: { year, days }, detail }
 }
 
-function validateUrl(text: string) {
-  const { protocol, hostname = '' } = URL.parse(text) ?? {}
-  return (protocol !== 'https:' || !hostname.includes('.')) && invalidUrl
-}
-
 function toFieldError(problem: ColourProblem): [string, FieldError] {
   const { field, nearest } = problem
   const detail = describeColourProblem(problem)
@@ -120,10 +119,6 @@ const sevenDays = { code: 'not_a_week', detail: 'Please enter the hours of all s
 const endsEarly = { code: 'ends_early', detail: 'This ends before it begins.' }
 const overlaps = { code: 'overlaps', detail: 'This begins before the time above ends.' }
 const endsBefore = { code: 'ends_early', detail: 'The last day comes before the first.' }
-const invalidUrl = {
-  code: 'not_an_address',
-  detail: 'Please enter an address that begins with https://.',
-}
 const twelveMonths = {
   code: 'twelve_months',
   detail: 'Please enter the days of all 12 months after the year.',
@@ -142,7 +137,8 @@ const unknownZone = {
 const MAX_OTHER_PHONES = 4
 
 /**
- * Parses the phone fields of the office profile. Additional numbers become other phones; text beside a
+ * Parses the phone fields of the office profile. Numbers of Nepal get their country code, so that they
+ * can be called from abroad. Additional numbers become other phones; text beside a
  * number becomes its label.
  */
 export function readOfficePhones(profile: EditedOffice) {
@@ -156,7 +152,11 @@ export function readOfficePhones(profile: EditedOffice) {
         params: phoneRule,
         detail: describeUnreadable(unreadablePhone),
       }
-    return phones
+    return phones.map(({ number, label }) => {
+      const international = toInternational(number)
+      if (!international) errors[field] ??= noCountryCode
+      return { number: international ?? number, label }
+    })
   }
   const [phone, ...additional] = parseField('phone', profile.phone)
   const listed = profile.other_phones.flatMap((text) => parseField('other_phones', text))
@@ -200,13 +200,22 @@ function listLabels(phones: LabelledPhone[], before: string[] = []) {
     label ? [formatPhone(number, label)] : [],
   )
   const numbers = new Set(phones.map(({ number }) => number))
-  const remaining = before.filter((phoneText) => numbers.has(phoneOf(phoneText)))
+  // Older labels have the number without its country code.
+  const remaining = before
+    .map((phoneText) =>
+      phoneText.replace(phoneOf(phoneText), (number) => toInternational(number) ?? number),
+    )
+    .filter((phoneText) => numbers.has(phoneOf(phoneText)))
   const byNumber = new Map(
     [...remaining, ...labelled].map((phoneText) => [phoneOf(phoneText), phoneText]),
   )
   return [...byNumber.values()]
 }
 
+const noCountryCode: FieldError = {
+  code: 'no_country_code',
+  detail: `Please begin the number with its country code, for example ${phoneRule.example}. Otherwise it cannot be called from abroad.`,
+}
 const oneNumber: FieldError = {
   code: 'onePhone',
   detail: 'Enter only one number: WhatsApp opens one number.',

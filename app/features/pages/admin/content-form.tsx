@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { defaultLanguage } from '#app/contract/languages.ts'
 import { CountryFigures, FactCountryContext } from '#app/platform/admin/fact-field.tsx'
-import { useFieldError } from '#app/ui/field-errors.ts'
+import type { FieldErrors } from '#app/ui/field-errors.ts'
 import { getAddressPrefix, isFixed, type PageContent, type PageType } from '../contract.ts'
 import type { FieldSchema } from '../form-contract.ts'
 import type { FieldValue } from './field-value.ts'
@@ -13,12 +13,14 @@ interface ContentFormProps {
   schema: FieldSchema
   type: PageType
   language: string
+  /** The errors of the last attempt to save or publish, which open their sections. */
+  errors: FieldErrors
   onChange: (content: PageContent) => void
 }
 
 /** Renders a form from the schema of a page type. Nested fields are collapsible. */
 export function ContentForm(props: ContentFormProps) {
-  const { content, schema, type, language, onChange } = props
+  const { content, schema, type, language, errors, onChange } = props
   const address = getAddressPrefix(type, language) + content.slug
   const isSourcePage = language === defaultLanguage
   const fields = Object.entries(schema.properties ?? {}).filter(
@@ -52,7 +54,12 @@ export function ContentForm(props: ContentFormProps) {
         </div>
         {country && <CountryFigures country={country} />}
         {fields.filter(isNested).map((field) => (
-          <CollapsibleSection key={field[0]} path={field[0]} title={field[1].title}>
+          <CollapsibleSection
+            key={field[0]}
+            path={field[0]}
+            title={field[1].title}
+            hasError={Object.keys(errors).some((path) => path.split('.')[0] === field[0])}
+          >
             <BesideOriginal hasField={(name) => name === field[0]}>
               {renderField(field)}
             </BesideOriginal>
@@ -87,13 +94,13 @@ const withAddress = (field: FieldSchema, address: string): FieldSchema => ({
 interface CollapsibleSectionProps {
   title?: string
   path: string
+  hasError: boolean
   children: ReactNode
 }
 
 /** A collapsible section of the form. It opens when one of its fields has an error. */
-function CollapsibleSection({ title, path, children }: CollapsibleSectionProps) {
+function CollapsibleSection({ title, path, hasError, children }: CollapsibleSectionProps) {
   const details = useRef<HTMLDetailsElement>(null)
-  const hasError = useFieldError(path) !== undefined
 
   useLayoutEffect(() => {
     if (hasError && details.current) details.current.open = true

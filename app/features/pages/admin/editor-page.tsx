@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { formatCount } from '#app/platform/admin/format-count.ts'
 import { Screen } from '#app/platform/admin/screen.tsx'
@@ -7,6 +7,7 @@ import { useApi } from '#app/platform/browser/use-api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
+import { type FieldErrors, FieldErrorsContext } from '#app/ui/field-errors.ts'
 import { FieldLinks, FormErrors } from '#app/ui/form-errors.tsx'
 import {
   isFixed,
@@ -23,6 +24,7 @@ import { ContentForm } from './content-form.tsx'
 import { DeleteDraft } from './delete-draft.tsx'
 import type { DraftAutosave, SaveError } from './draft-autosave.ts'
 import { DraftPreview } from './draft-preview.tsx'
+import { valueAt } from './field-value.ts'
 import { HistoryDialog } from './history-dialog.tsx'
 import { localizeSchema } from './localize-schema.ts'
 import { MergeConflicts } from './merge-conflicts.tsx'
@@ -92,6 +94,7 @@ function Editor({ page, schema, original }: EditorProps) {
   const lastError = useSaveError(autosave.status)
   // The status says that the page was deleted.
   const saveError = lastError?.isDeleted ? undefined : lastError
+  const errors = (rejection.failure ?? saveError)?.fields ?? {}
 
   // Publishing the translation settles the changes of the original.
   const isCurrent = currentPage.versions_behind === 0
@@ -138,24 +141,27 @@ function Editor({ page, schema, original }: EditorProps) {
                 fields={autosave.missing}
                 isRefused={(rejection.failure ?? saveError) !== undefined}
               />
-              <OriginalContext value={shownOriginal}>
-                {page.type === 'page' ? (
-                  <PageForm
-                    schema={schema}
-                    content={content as unknown as StandardContent}
-                    language={page.language}
-                    onChange={change}
-                  />
-                ) : (
-                  <ContentForm
-                    content={content}
-                    schema={schema}
-                    type={page.type}
-                    language={page.language}
-                    onChange={change}
-                  />
-                )}
-              </OriginalContext>
+              <WrongFields missing={autosave.missing} saved={base.content} errors={errors}>
+                <OriginalContext value={shownOriginal}>
+                  {page.type === 'page' ? (
+                    <PageForm
+                      schema={schema}
+                      content={content as unknown as StandardContent}
+                      language={page.language}
+                      onChange={change}
+                    />
+                  ) : (
+                    <ContentForm
+                      content={content}
+                      schema={schema}
+                      type={page.type}
+                      language={page.language}
+                      errors={errors}
+                      onChange={change}
+                    />
+                  )}
+                </OriginalContext>
+              </WrongFields>
             </FormErrors>
           </RemovalContext>
         </div>
@@ -210,6 +216,28 @@ function Missing({ fields, isRefused }: { fields: Record<string, string>; isRefu
     <Disclosure summary={`Missing for publishing: ${formatCount(count, 'field')}`}>
       <FieldLinks errors={fields} className="text-sm" />
     </Disclosure>
+  )
+}
+
+interface WrongFieldsProps extends Pick<DraftAutosave, 'missing'> {
+  /** The saved draft. */
+  saved: PageContent
+  /** The errors of the last attempt. */
+  errors: FieldErrors
+  children: ReactNode
+}
+
+/** Marks the fields of the saved draft that cannot be published, except those that are still empty. */
+function WrongFields({ missing, saved, errors, children }: WrongFieldsProps) {
+  const wrong = Object.entries(missing).filter(([path]) => {
+    const value = valueAt(saved, path)
+    return typeof value === 'string' && value.trim() !== ''
+  })
+
+  return (
+    <FieldErrorsContext value={{ ...Object.fromEntries(wrong), ...errors }}>
+      {children}
+    </FieldErrorsContext>
   )
 }
 

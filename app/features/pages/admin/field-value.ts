@@ -36,3 +36,10 @@ export function isBlank(value: FieldValue): boolean {
   if (typeof value === 'object') return Object.values(value).every(isBlank)
   return value === undefined || value === ''
 }
+
+/** Returns the value at a path such as "sections.0.heading". */
+export function valueAt(content: unknown, path: string) {
+  return path
+    .split('.')
+    .reduce((value, name) => (value as Record<string, unknown> | undefined)?.[name], content)
+}

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ApiClient, Result } from '#app/contract/api-client.ts'
-import { describeFailure } from '#app/platform/admin/describe-failure.ts'
 import { formatCount } from '#app/platform/admin/format-count.ts'
 import { useApi } from '#app/platform/browser/use-api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { showToast } from '#app/ui/toasts.ts'
 import { isFixed, type Page, pagesApi } from '../contract.ts'
+import { describeRefusal, type Refusal, Refusals } from './refusals.tsx'
 
 interface BulkAction {
   label: string
@@ -16,8 +16,8 @@ interface BulkAction {
   title: (count: string) => string
   /** Why some of the selected pages are left out. */
   note: (count: string) => string
-  /** The reasons of the server. */
-  error: (reasons: string) => string
+  /** The title of the list of pages that the server refused. */
+  refused: string
   isPossible: (page: Page) => boolean
   run: (api: ApiClient, page: Page) => Promise<Result<unknown>>
   /** Undoes it for one page. */
@@ -35,7 +35,7 @@ const actions: BulkAction[] = [
     variant: 'primary',
     title: (count) => `${count} published`,
     note: (count) => `${count} cannot be published.`,
-    error: (reasons) => `Not published: ${reasons}`,
+    refused: 'Not published:',
     isPossible: ({ state }) => state !== 'published',
     async run(api, page) {
       const read = await api.attempt(pagesApi.read, toParams(page))
@@ -53,7 +53,7 @@ const actions: BulkAction[] = [
     variant: 'danger',
     title: (count) => `${count} archived`,
     note: (count) => `${count} cannot be archived.`,
-    error: (reasons) => `Not archived: ${reasons}`,
+    refused: 'Not archived:',
     isPossible: ({ type, address, translation_of }) =>
       Boolean(address) && (!isFixed(type) || Boolean(translation_of)),
     run: (api, page) => api.attempt(pagesApi.archive, toParams(page)),
@@ -65,7 +65,7 @@ const actions: BulkAction[] = [
     variant: 'danger',
     title: (count) => `${count} deleted`,
     note: (count) => `${count} cannot be deleted.`,
-    error: (reasons) => `Not deleted: ${reasons}`,
+    refused: 'Not deleted:',
     isPossible: ({ published_at, type }) => published_at === null && !isFixed(type),
     run: (api, page) => api.attempt(pagesApi.remove, toParams(page)),
     undo: (api, page) => api.attempt(pagesApi.restore, toParams(page)),
@@ -77,14 +77,15 @@ const actions: BulkAction[] = [
 interface PageBulkActionsProps {
   /** The selected pages. */
   pages: Page[]
-  onDone: () => void
+  /** Called with the pages that stay selected, because the action failed. */
+  onDone: (failed: Page[]) => void
 }
 
 /** Publishes, archives or deletes the selected pages one by one, and reports each refusal. */
 export function PageBulkActions({ pages, onDone }: PageBulkActionsProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [chosen, setChosen] = useState<BulkAction>()
-  const { run, progress } = useBulkAction(onDone)
+  const { run, progress, refusals } = useBulkAction(onDone)
   const possible = chosen ? pages.filter(chosen.isPossible) : []
   const skipped = pages.length - possible.length
 
@@ -118,53 +119,57 @@ export function PageBulkActions({ pages, onDone }: PageBulkActionsProps) {
           {skipped > 0 && ` ${chosen?.note(formatCount(skipped, 'selected page'))}`}
         </p>
       </ConfirmDialog>
+      <Refusals
+        title={chosen?.refused ?? ''}
+        refusals={refusals.filter(({ page }) => pages.some(({ id }) => id === page.id))}
+      />
     </>
   )
 }
 
-function useBulkAction(onDone: () => void) {
+function useBulkAction(onDone: PageBulkActionsProps['onDone']) {
   const api = useApi()
   const { revalidate } = useRevalidator()
   const [progress, setProgress] = useState<{ done: number; all: number }>()
+  const [refusals, setRefusals] = useState<Refusal[]>([])
 
-  /** Returns the pages that succeeded. */
+  /** Returns the pages that succeeded, and why the others did not. */
   async function runEach(
     pages: Page[],
     call: (api: ApiClient, page: Page) => Promise<Result<unknown>>,
   ) {
     const succeeded: Page[] = []
-    const refusals: string[] = []
+    const refused: Refusal[] = []
     for (const [index, page] of pages.entries()) {
       setProgress({ done: index, all: pages.length })
       const result = await call(api, page).catch(() => undefined)
       if (result?.ok) succeeded.push(page)
-      else refusals.push(`${page.title || 'Untitled'}: ${describeFailure(result?.failure)}`)
+      else refused.push(await describeRefusal(api, page, result?.failure))
     }
     setProgress(undefined)
-    return { succeeded, refusals }
+    return { succeeded, refused }
   }
 
   async function run({ run: call, undo, ...texts }: BulkAction, pages: Page[]) {
-    const { succeeded, refusals } = await runEach(pages, call)
-    onDone()
+    setRefusals([])
+    const { succeeded, refused } = await runEach(pages, call)
+    setRefusals(refused)
+    onDone(refused.map(({ page }) => page))
     await revalidate()
     const count = succeeded.length > 0 ? formatCount(succeeded.length, 'page') : 'No page'
     const title = texts.title(count)
     const undoAll = undo && succeeded.length > 0 ? () => void restore(succeeded, undo) : undefined
-    if (refusals.length === 0) return showToast('success', title, { undo: undoAll })
-    return showToast(succeeded.length > 0 ? 'warning' : 'error', title, {
-      description: texts.error(refusals.join(' ')),
-      undo: undoAll,
-    })
+    if (refused.length === 0) return showToast('success', title, { undo: undoAll })
+    return showToast(succeeded.length > 0 ? 'warning' : 'error', title, { undo: undoAll })
   }
 
   async function restore(pages: Page[], undo: NonNullable<BulkAction['undo']>) {
-    const { refusals } = await runEach(pages, undo)
+    const { refused } = await runEach(pages, undo)
     await revalidate()
-    if (refusals.length > 0) {
-      await showToast('error', 'Some pages were not restored.', { description: refusals.join(' ') })
-    }
+    if (refused.length === 0) return
+    const reasons = refused.map(({ page, reasons }) => [page.title, ...reasons].join(' '))
+    await showToast('error', 'Some pages were not restored.', { description: reasons.join(' ') })
   }
 
-  return { run, progress }
+  return { run, progress, refusals }
 }

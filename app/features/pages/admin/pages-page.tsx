@@ -79,7 +79,12 @@ function Rows({ pages, view, reading, rows }: RowsProps) {
   return (
     <SelectionProvider selection={selection}>
       <SelectionBar selection={selection} rows={rows} reading={reading} plural="pages">
-        {() => <PageBulkActions pages={selected} onDone={() => selection.select([])} />}
+        {() => (
+          <PageBulkActions
+            pages={selected}
+            onDone={(failed) => selection.select(failed.map(({ id }) => id))}
+          />
+        )}
       </SelectionBar>
       <ListTable list={pages} view={view} rows={rows} />
     </SelectionProvider>

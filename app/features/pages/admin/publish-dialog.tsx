@@ -18,6 +18,7 @@ import {
 } from '../contract.ts'
 import { versionsApi } from '../versions-contract.ts'
 import type { DraftAutosave, SaveError } from './draft-autosave.ts'
+import { valueAt } from './field-value.ts'
 
 /** Input of the publish dialog. */
 interface PublishInput {
@@ -287,11 +288,4 @@ function useRejection() {
     clearFieldErrors,
     clearRejection: () => setRejection(({ count }) => ({ count })),
   }
-}
-
-/** Returns the value at a path such as "sections.0.heading". */
-function valueAt(content: unknown, path: string) {
-  return path
-    .split('.')
-    .reduce((value, name) => (value as Record<string, unknown> | undefined)?.[name], content)
 }

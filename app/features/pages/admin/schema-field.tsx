@@ -5,6 +5,7 @@ import { CountryField } from '#app/platform/admin/country-field.tsx'
 import { DateField } from '#app/platform/admin/date-field.tsx'
 import { FactField } from '#app/platform/admin/fact-field.tsx'
 import { LibraryPicture } from '#app/platform/admin/picture-library.tsx'
+import { hasVisibleText } from '#app/platform/browser/has-visible-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { ChoiceGroup } from '#app/ui/choice-group.tsx'
@@ -241,7 +242,7 @@ function LinesField({ schema, value, path, onChange }: SchemaFieldProps) {
   const [typed, setTyped] = useState(stored.join('\n'))
   const parseLines = (text: string) => {
     const lines = text.split('\n').map((line) => line.trim())
-    const entries = lines.filter(Boolean)
+    const entries = lines.filter(hasVisibleText)
     return items?.type === 'integer' ? entries.map(readInteger) : entries
   }
   // Shows the typed text unless the stored value was changed elsewhere.

@@ -1,5 +1,6 @@
 import { Copy, Eye, EyeOff, Plus, Trash2 } from 'lucide-react'
 import { TextWithFacts } from '#app/platform/admin/fact-help.tsx'
+import { LinkField } from '#app/platform/admin/link-field.tsx'
 import { LibraryPicture } from '#app/platform/admin/picture-library.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { DragHandle } from '#app/ui/drag-handle.tsx'
@@ -93,6 +94,7 @@ export function SectionForm(props: SectionFormProps) {
             onChange: (value: string) => onChange({ ...section, [field]: value }),
           }
           if (format) return <RichTextField key={field} {...common} format={format} />
+          if (field === 'target') return <LinkField key={field} {...common} />
           const Text = plainFields.includes(field) ? TextField : TextWithFacts
           return <Text key={field} {...common} />
         })}
@@ -119,7 +121,7 @@ export function SectionForm(props: SectionFormProps) {
 }
 
 /** Fields with addresses, which cannot contain facts. */
-const plainFields = ['picture', 'target', 'address', 'place', 'category']
+const plainFields = ['address', 'place', 'category']
 
 interface ItemsProps {
   labels: ItemLabels

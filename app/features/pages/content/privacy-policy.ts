@@ -78,11 +78,15 @@ const sections: Section[] = [
     id: 'cookies',
     type: 'text',
     heading: 'Cookies',
-    text: 'This site sets you one cookie, and only once you have opened the chat. Services of other companies that you have agreed to may set more. The site keeps a few more things in the storage of your browser:',
+    text: 'This site sets visitors one cookie, and only once they have opened the chat; administrators who sign in get a second one. Services of other companies that you have agreed to may set more. The site keeps a few more things in the storage of your browser:',
     items: [
       {
-        title: '__Host-chatOwner (the cookie)',
+        title: '__Host-chatOwner (a cookie)',
         text: 'A random key to your conversation, so that nobody else can open it who learns its id. It goes to our server only, no script can read it, and it runs out after 400 days.',
+      },
+      {
+        title: '__Host-signedInBefore (a cookie)',
+        text: 'Only for our administrators: that one of them has signed in with this browser within 30 days.',
       },
       {
         title: 'chatVisitorId',
@@ -142,16 +146,16 @@ const sections: Section[] = [
         text: 'Only for our administrators: what they have begun to write and not yet saved.',
       },
       {
+        title: 'columns, officeAlerts and officeNotices',
+        text: 'Only for our administrators: which columns of a list they have chosen, and whether this browser tells them of new messages.',
+      },
+      {
         title: 'react-router-scroll-positions',
         text: 'Only for our administrators: how far they have scrolled. It is gone when they close the tab.',
       },
-      {
-        title: '__Host-signedInBefore (a cookie)',
-        text: 'Only for our administrators: that one of them has signed in with this browser within 30 days.',
-      },
     ],
     closing:
-      'As long as you only read, nothing is kept but how your visit began, the language you have chosen and the announcements you have closed. You can delete all of it in the settings of your browser; your next chat is then a new one.',
+      'As long as you only read, nothing is kept but how your visit began, the language you have chosen, the announcements you have closed and your answer about services of other companies. You can delete all of it in the settings of your browser; your next chat is then a new one.',
   },
   {
     id: 'changes',

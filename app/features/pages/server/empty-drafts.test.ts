@@ -116,3 +116,36 @@ test('lists what a draft lacks, and lets a hidden section lack anything', async 
     await administrator.call(searchApi.search, { querystring: { q: 'secret' } }),
   ).toMatchObject({ results: [] })
 })
+
+test('tells before publishing that an address is taken, a fact unknown and a link wrong', async () => {
+  const { add, save, publish } = await start()
+  const first = await add('page')
+  await save(first.id, first.revision, { ...first.draft, description: 'For you.' })
+  expect(await publish(first.id, first.revision + 1)).toMatchObject({ ok: true })
+
+  const { id, draft, revision, missing } = await add('page')
+  expect(missing.slug).toBe('Another page already uses /norway.')
+  const action = { id: 'a', type: 'action', heading: 'Ask us', text: '', label: 'Ask' }
+  const content = {
+    ...draft,
+    slug: 'contact',
+    description: 'It costs {no.such-fee}.',
+    sections: [{ ...action, target: 'javascript:alert(1)' }],
+  }
+  const wrong = {
+    slug: '/contact is used by the site itself. Please choose another address.',
+    description: 'There is no fact with the key “no.such-fee”.',
+  }
+  expect(await save(id, revision, content)).toMatchObject({
+    value: {
+      missing: {
+        ...wrong,
+        'sections.0.target':
+          'Please enter a page such as /contact, or an address that begins with https://, mailto: or tel:.',
+      },
+    },
+  })
+  const sections = [{ ...action, target: '/contact' }]
+  await save(id, revision + 1, { ...content, sections })
+  expect(await publish(id, revision + 2)).toMatchObject({ failure: { fields: wrong } })
+})

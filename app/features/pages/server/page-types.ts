@@ -46,15 +46,14 @@ export function parseContent(
   return validContent
 }
 
-/** Returns what the content lacks for publishing, by field path. */
-export function listMissing(app: PageTypeRegistry, type: PageType, content: unknown) {
+/** Returns the errors of content that is not valid for publishing, by field path. */
+export function findContentErrors(app: PageTypeRegistry, type: PageType, content: unknown) {
   try {
     parseContent(app, type, content)
     return {}
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error
-    const errors = Object.entries(error.fieldErrors)
-    return Object.fromEntries(errors.map(([path, { detail }]) => [path, detail]))
+    return error.fieldErrors
   }
 }
 

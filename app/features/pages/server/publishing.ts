@@ -1,28 +1,28 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { dayIn } from '#app/contract/date-format.ts'
+import { addBikramSambat } from '#app/contract/dates-in-text.ts'
 import { toReference } from '#app/contract/fact-references.ts'
 import { defaultLanguage, isLanguagePrefix } from '#app/contract/languages.ts'
 import { addEnding, endings } from '#app/contract/nepali-endings.ts'
 import type { Office } from '#app/contract/office.ts'
-import { describeInBikramSambat } from '#app/contract/office-calendar.ts'
 import { describeFile, parseMediaNames } from '#app/features/media/contract.ts'
 import { formatHours, mainBranch } from '#app/features/office/contract.ts'
-import { findReplyDay, formatReplyDay } from '#app/features/office/hours-contract.ts'
+import { formatReplyDay } from '#app/features/office/hours-contract.ts'
 import type { Pictures, Services } from '#app/platform/server/feature/services.ts'
-import { Conflict, ValidationError } from '#app/platform/server/http/errors.ts'
+import { Conflict, type FieldError, ValidationError } from '#app/platform/server/http/errors.ts'
 import {
   type FactValues,
   fillFactReferences,
+  findUnknownFacts,
   listFactKeys,
   mapTexts,
-  rejectUnknownFacts,
 } from '#app/platform/server/text/fact-texts.ts'
 import type { BasePageContent, PublishedPage } from '#app/platform/server/text/page-content.ts'
 import type { Database } from '#database/connect.ts'
 import { acquireLock } from '#database/locks.ts'
 import { isFixed, type Page, type PageContent } from '../contract.ts'
 import {
+  findContentErrors,
   getPageType,
   listTexts,
   type PageTypeRegistry,
@@ -70,43 +70,65 @@ export async function publishPage(
   await addresses.move(db, { from: from || undefined, to, by: username })
 }
 
+type PublishedContent = Pick<Publication, 'page' | 'content'>
+
 /** Returns the validated content and its address. Throws ValidationError. */
 export async function requirePublishable(
   db: Database,
   app: PageTypeRegistry & { services: Services },
-  { page, content }: Pick<Publication, 'page' | 'content'>,
+  { page, content }: PublishedContent,
 ) {
-  const { addresses, pictures } = app.services
   const validContent = parseContent(app, page.type, content)
-  await requirePictures(db, pictures, validContent)
-  await requireExistingFacts(db, app, { type: page.type, content: validContent })
-  const address = await requireFreeAddress(db, addresses, { page, slug: validContent.slug })
-  return { validContent, address }
+  await acquireLock(db, 'addresses')
+  const errors = await findPublishErrors(db, app, { page, content: validContent })
+  if (Object.keys(errors).length > 0) throw new ValidationError(errors)
+  return { validContent, address: toAddress({ ...page, slug: validContent.slug }) }
 }
 
-/** Returns the address. Throws a field error for the slug if the address is in use. */
-async function requireFreeAddress(
+/** Returns what the content lacks for publishing, by field path. */
+export async function listMissing(
+  app: PageTypeRegistry & Pick<FastifyInstance, 'db' | 'services'>,
+  { page, content }: PublishedContent,
+) {
+  const errors = {
+    ...(await findPublishErrors(app.db, app, { page, content })),
+    ...findContentErrors(app, page.type, content),
+  }
+  return Object.fromEntries(Object.entries(errors).map(([path, { detail }]) => [path, detail]))
+}
+
+/** Returns the errors that only the database knows, by field path. */
+async function findPublishErrors(
+  db: Database,
+  app: PageTypeRegistry & { services: Services },
+  { page, content }: { page: Page; content: BasePageContent },
+): Promise<Record<string, FieldError>> {
+  const { addresses, pictures } = app.services
+  return {
+    ...(await findUnknownFactErrors(db, app, { type: page.type, content })),
+    ...(await findPictureErrors(db, pictures, content)),
+    ...(await findAddressErrors(db, addresses, { page, slug: content.slug })),
+  }
+}
+
+/** Returns an error for the slug if the page cannot have this address. */
+async function findAddressErrors(
   db: Database,
   addresses: Services['addresses'],
   { page, slug }: { page: Page; slug: string },
-) {
-  await acquireLock(db, 'addresses')
-  const rejectSlug = (detail: string) => {
-    throw new ValidationError({ slug: { code: 'taken', detail } })
-  }
+): Promise<Record<string, FieldError>> {
+  const toErrors = (detail: string) => ({ slug: { code: 'taken', detail } })
   const to = toAddress({ ...page, slug })
   // The address of a fixed page is reserved for this page, so it is always free.
-  if (isFixed(page.type)) return to
+  if (isFixed(page.type)) return {}
   // Routes of the site are reserved in every language.
   const defaultAddress = toAddress({ ...page, language: defaultLanguage, slug })
-  if (addresses.isReserved(to) || addresses.isReserved(defaultAddress)) {
-    rejectSlug(`${to} is used by the site itself. Please choose another address.`)
-  }
-  if (to === page.address) return to
+  if (addresses.isReserved(to) || addresses.isReserved(defaultAddress))
+    return toErrors(`${to} is used by the site itself. Please choose another address.`)
+  if (to === page.address) return {}
   if (defaultAddress === to && isLanguagePrefix(to))
-    rejectSlug(`${to} is for pages in another language. Please choose another address.`)
-  if (await addresses.isPublished(db, to)) rejectSlug(`Another page already uses ${to}.`)
-  return to
+    return toErrors(`${to} is for pages in another language. Please choose another address.`)
+  return (await addresses.isPublished(db, to)) ? toErrors(`Another page already uses ${to}.`) : {}
 }
 
 interface NewVersion {
@@ -177,17 +199,11 @@ const fileDeleted = {
   detail: 'A linked file was deleted. Please link another one, or remove the link.',
 }
 
-/** Throws a field error for each picture or file that was deleted. */
-async function requirePictures(db: Database, pictures: Pictures, content: BasePageContent) {
+/** Returns an error for each picture or file that was deleted. */
+async function findPictureErrors(db: Database, pictures: Pictures, content: BasePageContent) {
   const missing = await listMissingPictures(db, pictures, content)
-  if (missing.length === 0) return
-  throw new ValidationError(
-    Object.fromEntries(
-      missing.map(([path, address]) => [
-        path,
-        describeFile(address) ? fileDeleted : pictureDeleted,
-      ]),
-    ),
+  return Object.fromEntries(
+    missing.map(([path, address]) => [path, describeFile(address) ? fileDeleted : pictureDeleted]),
   )
 }
 
@@ -249,12 +265,10 @@ export async function fillPage<Each extends FillablePage>(
 ): Promise<Each> {
   const { escapeText = (text: string) => text } = getPageType(app, source.type)
   const office = await readOfficeIn(app, source.language)
+  const fill = createOfficePlaceholderRenderer(office, source.language, escapeText)
   const page = {
     ...fillOfficeName(office, source),
-    content: mapTexts(
-      source.content,
-      createOfficePlaceholderRenderer(office, source.language, escapeText),
-    ),
+    content: mapTexts(source.content, (text) => addBikramSambat(fill(text), source.language)),
   }
   const keys = listFacts(app, page)
   if (keys.length === 0) return page
@@ -314,19 +328,19 @@ function fillOfficeName<Each extends LinkName>(office: Office, page: Each): Each
 const fillLinkName = ({ title, label }: LinkName, factValues: FactValues) =>
   fillFactReferences({ title, label }, factValues)
 
-/** Throws a field error for each reference to an unknown fact, in a text or by its key alone. */
-async function requireExistingFacts(
+/** Returns an error for each reference to an unknown fact, in a text or by its key alone. */
+async function findUnknownFactErrors(
   db: Database,
   app: PageTypeRegistry & { services: Services },
   { type, content }: Pick<FillablePage, 'type' | 'content'>,
 ) {
-  if (listFacts(app, { type, content }).length === 0) return
+  if (listFacts(app, { type, content }).length === 0) return {}
   const keys = new Set(getPageType(app, type).listFacts?.(content))
   const texts = listTexts(content).map(([path, text]) => [
     path,
     keys.has(text) ? toReference(text) : text,
   ])
-  rejectUnknownFacts(Object.fromEntries(texts), await app.services.facts.loadFactValues(db))
+  return findUnknownFacts(Object.fromEntries(texts), await app.services.facts.loadFactValues(db))
 }
 
 /** Cannot collide with fact references, whose keys always contain a dot or a hyphen. */
@@ -352,23 +366,11 @@ function createOfficePlaceholderRenderer(
     office: () => office.name,
     address: () => mainBranch(office).address,
     hours: () => formatHours(office.week, language),
-    reply_day: () => formatReplyDate(office, language),
+    reply_day: () => formatReplyDay(office, new Date(), language === 'en' ? 'en-GB' : language),
   }
   return (text: string) =>
     text.replace(placeholderPattern, (_, name: string, ending?: string) => {
       const value = values[name]?.() ?? ''
       return escapeText(ending ? addEnding(value, ending) : value)
     })
-}
-
-/** Formats the day of `formatReplyDay` as pages write dates, with that of Bikram Sambat. */
-function formatReplyDate(office: Office, language: string) {
-  const now = new Date()
-  const text = formatReplyDay(office, now, language === 'en' ? 'en-GB' : language)
-  const added = describeInBikramSambat(
-    dayIn(office.time_zone, findReplyDay(office, now)),
-    language,
-    true,
-  )
-  return added ? `${text} (${added})` : text
 }

@@ -9,6 +9,7 @@ import type { PageTypeDefinition } from '#app/platform/server/feature/feature.ts
 import { Conflict, NotFound, ValidationError } from '#app/platform/server/http/errors.ts'
 import type { BasePageContent } from '#app/platform/server/text/page-content.ts'
 import type { Database } from '#database/connect.ts'
+import { getEnglishName } from '#database/country-code.ts'
 import { acquireLock } from '#database/locks.ts'
 import {
   isFixed,
@@ -22,11 +23,13 @@ import {
   toDisplayedType,
 } from '../contract.ts'
 import type { FieldSchema } from '../form-contract.ts'
-import { getPageType, listMissing, parseDraft, toAddress } from './page-types.ts'
-import { publishPage, requireDraft } from './publishing.ts'
+import { getPageType, parseDraft, toAddress } from './page-types.ts'
+import { listMissing, publishPage, requireDraft } from './publishing.ts'
 import { archivePage } from './schedule.ts'
 import * as store from './store.ts'
 import { auditSubject } from './store.ts'
+
+const isDevanagari = /\p{Script=Devanagari}/u
 
 /** Larger than the default limit, since pages are much longer than other forms. */
 const MAX_BODY_BYTES = 512 * 1024
@@ -61,13 +64,15 @@ const pageRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { username } = requireAdministrator(request)
       const definition = getPageType(app, type)
       const country = definition.country?.find(title)
+      // Pages are written in English first.
+      const name = country && isDevanagari.test(title) ? getEnglishName(country) : title
       const { id } = await auditChange(request, {
         ...auditSubject,
         content: undefined,
         async apply(db) {
           if (country && !is_second) await requireFirst(db, definition, country)
           const facts = country && (await app.services.facts.addCountryFacts(db, request, country))
-          const content = createContent(definition, title, facts || {})
+          const content = createContent(definition, name, facts || {})
           return store.add(db, { type, content, username })
         },
       })
@@ -135,7 +140,7 @@ function addDraftRoute(app: FastifyInstance) {
       const { state } = saved
       // A repeated request with the same content succeeds: the first response was lost.
       if (isDeepStrictEqual(draft.content, content)) {
-        return { ...draft, state, missing: listMissing(app, page.type, content) }
+        return { ...draft, state, missing: await listMissing(app, { page: saved, content }) }
       }
       return reply.code(409).send(toConflictBody(draft))
     },
@@ -156,7 +161,8 @@ function toConflictBody(newer: NewerDraft) {
 export async function findPage(app: FastifyInstance, id: string) {
   const found = await store.findDetails(app.db, id)
   if (!found) throw new NotFound('Page')
-  const page = { ...found, missing: listMissing(app, found.type, found.draft) }
+  const missing = await listMissing(app, { page: found, content: found.draft })
+  const page = { ...found, missing }
   const { address, type, inbound_links } = page
   // Fixed pages cannot be archived, so links to them do not matter.
   if (!address || isFixed(type)) return page
@@ -201,7 +207,7 @@ async function requireFirst(db: Database, { type, country }: PageTypeDefinition,
   const drafts = await store.listDrafts(db, type)
   const found = drafts.find(({ content }) => country?.of(content) === code)
   if (!found) return
-  const name = new Intl.DisplayNames('en', { type: 'region' }).of(code)
+  const name = getEnglishName(code)
   const { id, content } = found
   throw new ValidationError({
     is_second: {

@@ -77,6 +77,12 @@ test('moves and cancels a schedule and refuses a time in the past', async () => 
     status: 400,
     failure: { fields: { at: expect.any(String) } },
   })
+  expect(await schedule('9999-01-01T09:00')).toMatchObject({
+    status: 400,
+    failure: {
+      fields: { at: 'Please enter a date and time that exist, at the latest 31 December 2999.' },
+    },
+  })
   await schedule('2049-01-01T09:00')
   expect(await schedule('2099-01-01T09:00')).toMatchObject({
     value: { scheduled_for: '2099-01-01T03:15:00.000Z' },

@@ -2,6 +2,7 @@ import { type ChangeEvent, Suspense, use, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { withSeen } from '#app/contract/seen.ts'
 import { describeFailure } from '#app/platform/admin/describe-failure.ts'
+import { LinkField } from '#app/platform/admin/link-field.tsx'
 import { type ListResult, list } from '#app/platform/admin/list/list.ts'
 import { ListScreen } from '#app/platform/admin/list/list-screen.tsx'
 import { loadList } from '#app/platform/admin/list/read-list.ts'
@@ -16,7 +17,14 @@ import { Field } from '#app/ui/field.tsx'
 import { FileInput } from '#app/ui/file-input.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { showToast } from '#app/ui/toasts.ts'
-import { type ImportError, type ImportedRow, type Redirect, redirectsApi } from '../contract.ts'
+import {
+  type ImportError,
+  type ImportedRow,
+  MAX_ADDRESS_LENGTH,
+  MAX_IMPORTED_ROWS,
+  type Redirect,
+  redirectsApi,
+} from '../contract.ts'
 import type { Route } from './+types/redirects-page.ts'
 
 const redirects = list(redirectsApi.list, {
@@ -128,7 +136,7 @@ function RedirectDialog({ redirect }: { redirect?: Redirect }) {
         hint="Old address on this site, for example /old-page"
         {...field('source')}
       />
-      <TextField
+      <LinkField
         label="Target"
         isRequired
         hint="A page, for example /contact, or a full address beginning with https://"
@@ -174,26 +182,30 @@ function EditedRedirect({
 
 /** Imports redirects from a CSV file, all or none. */
 function ImportDialog({ onClose }: { onClose: () => void }) {
-  const { rows, errors, check, add } = useImport(onClose)
+  const { rows, errors, failure, reset, check, add } = useImport(onClose)
 
   return (
     <Dialog title="Import redirects" onClose={onClose}>
       <div className="grid gap-4 px-5 pt-4 pb-5 sm:px-6">
         <Field
           label="CSV file"
-          hint="Two columns without a heading: the old address and the target. At most 500 lines."
+          hint={`Two columns without a heading: the old address and the target. At most ${MAX_IMPORTED_ROWS} lines.`}
+          error={failure}
         >
-          {(control) => <FileInput {...control} accept=".csv,text/csv" onChange={check} />}
+          {(control) => (
+            <FileInput {...control} accept=".csv,text/csv" onClick={reset} onChange={check} />
+          )}
         </Field>
         <div role="status" className="grid gap-2">
-          {rows && errors?.length === 0 && <p>{rows.length} lines can be added.</p>}
-          {errors && errors.length > 0 && (
+          {failure && <p className="sr-only">{failure}</p>}
+          {rows && <p>{rows.length} lines can be added.</p>}
+          {errors && (
             <>
               <p className="font-semibold">Nothing was added. Please correct these lines:</p>
               <ul className="grid gap-1 text-sm">
-                {errors.map(({ line, detail }) => (
-                  <li key={line} className="wrap-anywhere">
-                    Line {line}: {detail}
+                {errors.map((error) => (
+                  <li key={`${error.line} ${error.field}`} className="wrap-anywhere">
+                    {describeLine(error)}
                   </li>
                 ))}
               </ul>
@@ -202,7 +214,7 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
         </div>
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={onClose}>Cancel</Button>
-          {rows && errors?.length === 0 && (
+          {rows && (
             <Button variant="primary" onClick={add}>
               Add redirects
             </Button>
@@ -213,53 +225,91 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
+/** An error of a line: of one of its columns, or of the whole line. */
+type LineError = Omit<ImportError, 'field'> & Partial<Pick<ImportError, 'field'>>
+
+const columnNames = { source: 'Address', target: 'Target' }
+
+const describeLine = ({ line, field, detail }: LineError) =>
+  field ? `Line ${line}, ${columnNames[field]}: ${detail}` : `Line ${line}: ${detail}`
+
+/** What is known about the chosen file; nothing before one is chosen. */
+interface CheckedFile {
+  /** The lines, if all can be added. */
+  rows?: ImportedRow[]
+  errors?: LineError[]
+  /** Why the file as a whole cannot be imported. */
+  failure?: string
+}
+
 function useImport(onClose: () => void) {
   const api = useApi()
   const { revalidate } = useRevalidator()
-  const [rows, setRows] = useState<ImportedRow[]>()
-  const [errors, setErrors] = useState<ImportError[]>()
+  const [checked, setChecked] = useState<CheckedFile>({})
   const latest = useRef<File>(undefined)
 
-  async function send(given: ImportedRow[], is_dry_run: boolean) {
-    const body = { rows: given, is_dry_run }
+  /** Forgets the file, because the administrator chooses another one. */
+  function reset() {
+    latest.current = undefined
+    setChecked({})
+  }
+
+  async function send(rows: ImportedRow[], is_dry_run: boolean): Promise<CheckedFile> {
+    const body = { rows, is_dry_run }
     const result = await api.attempt(redirectsApi.import, { body }).catch(() => undefined)
-    if (result?.ok) return result.value
-    const description = describeFailure(result?.failure)
-    await showToast('error', 'The file could not be read.', { description })
-    return undefined
+    if (!result?.ok) return { failure: describeFailure(result?.failure) }
+    const { errors } = result.value
+    return errors.length > 0 ? { errors } : { rows }
   }
 
   async function check({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? []
     if (!file) return
-    setRows(undefined)
-    setErrors(undefined)
+    reset()
     latest.current = file
-    const { rows: given, errors: parseErrors } = await parseRows(file)
-    const response = parseErrors.length > 0 ? { errors: parseErrors } : await send(given, true)
+    const { rows, ...refusal } = await parseRows(file)
+    const result = rows ? await send(rows, true) : refusal
     // Ignores the result if the administrator has chosen another file in the meantime.
-    if (latest.current !== file) return
-    setRows(response && given)
-    setErrors(response?.errors)
+    if (latest.current === file) setChecked(result)
   }
 
   async function add() {
-    const response = await send(rows ?? [], false)
+    const { rows = [] } = checked
+    const result = await send(rows, false)
     // A colleague may have added one of the redirects since the dry run.
-    if (!response || response.errors.length > 0) return setErrors(response?.errors)
+    if (!result.rows) return setChecked(result)
     onClose()
     await revalidate()
-    await showToast('success', `${response.added} redirects added`)
+    await showToast('success', `${rows.length} redirects added`)
   }
 
-  return { rows, errors, check, add }
+  return { ...checked, reset, check, add }
 }
 
-/** Parses the file without blank lines. `errors` are lines with unbalanced quotes. */
-async function parseRows(file: File) {
-  const { rows: read, problems: errors } = await readCsv(await file.text())
+/** Parses the file without blank lines, and finds what the server could not explain. */
+async function parseRows(file: File): Promise<CheckedFile> {
+  const { rows: read, problems } = await readCsv(await file.text())
+  if (problems.length > 0) return { errors: problems }
   const rows = read
     .map(({ number, cells: [source = '', target = ''] }) => ({ line: number, source, target }))
     .filter(({ source, target }) => source.trim() || target.trim())
-  return { rows, errors }
+  const [first] = rows
+  if (!first) return { failure: 'This file is empty. Please choose another one.' }
+  if (rows.length > MAX_IMPORTED_ROWS)
+    return { failure: `This file has ${rows.length} lines. Please import part of them at a time.` }
+  const isHeading = !`${first.source}${first.target}`.includes('/')
+  if (isHeading) return { errors: [{ line: first.line, detail: headingFound }] }
+  const tooLong = rows.flatMap(listTooLong)
+  return tooLong.length > 0 ? { errors: tooLong } : { rows }
+}
+
+const headingFound = 'This is a heading. Please remove this line from the file.'
+
+/** The server would refuse the whole request. */
+function listTooLong({ line, ...addresses }: ImportedRow): LineError[] {
+  const detail = `Please use at most ${MAX_ADDRESS_LENGTH} characters.`
+  const fields = (['source', 'target'] as const).filter(
+    (field) => addresses[field].length > MAX_ADDRESS_LENGTH,
+  )
+  return fields.map((field) => ({ line, field, detail }))
 }

@@ -36,9 +36,15 @@ async function importRows(request: FastifyRequest, rows: ImportedRow[], isDryRun
     content: 'redirects',
     async apply(db) {
       await sql`savepoint before_import`.execute(db)
+      const lines = new Map<string, number>()
       for (const row of rows) {
-        const detail = await getRejection(() => importRow(request, db, row, username))
-        if (detail) errors.push({ line: row.line, detail })
+        const { line, source } = row
+        const address = store.normalizeAddress(source.trim())
+        const first = lines.get(address)
+        if (first) errors.push({ line, field: 'source', detail: describeSecond(first) })
+        else
+          errors.push(...(await listRejections(row, () => importRow(request, db, row, username))))
+        if (address) lines.set(address, first ?? line)
       }
       if (isDryRun || errors.length > 0) {
         await sql`rollback to savepoint before_import`.execute(db)
@@ -50,6 +56,9 @@ async function importRows(request: FastifyRequest, rows: ImportedRow[], isDryRun
   return { errors, isStored: change !== undefined }
 }
 
+const describeSecond = (line: number) =>
+  `Line ${line} has the same address. Please remove one of the two lines.`
+
 interface ImportedRedirects {
   id: string
   redirects: string[]
@@ -60,15 +69,22 @@ async function importRow(request: FastifyRequest, db: Database, row: ImportedRow
   await store.add(db, getSite(request), parseRedirect({ source, target }), by)
 }
 
-/** Returns the error message of a rejected row. */
-async function getRejection(work: () => Promise<void>) {
+/** Returns the errors of the row's fields. */
+async function listRejections(
+  { line }: ImportedRow,
+  work: () => Promise<void>,
+): Promise<ImportError[]> {
   try {
     await work()
+    return []
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error
-    return Object.values(error.fieldErrors)[0]?.detail ?? error.message
+    return Object.entries(error.fieldErrors).map(([field, { detail }]) => ({
+      line,
+      field: field as ImportError['field'],
+      detail,
+    }))
   }
-  return undefined
 }
 
 export default importRoutes

@@ -159,8 +159,19 @@ test('checks an import file line by line before storing anything', async () => {
     const { added, errors } = await send(rows, isDryRun)
     expect([added, errors.map(({ line }) => line)]).toEqual([0, [2, 5, 6, 7, 8]])
     expect(errors[0]?.detail).toBe('/known already has a redirect. Please edit that one.')
+    expect(errors[1]).toEqual({
+      line: 5,
+      field: 'source',
+      detail: 'Line 1 has the same address. Please remove one of the two lines.',
+    })
+    expect(errors.slice(3).map(({ field }) => field)).toEqual(['target', 'target'])
     expect(await list()).toEqual([['/known', '/contact']])
   }
+  const blank = [{ line: 9, source: '', target: ' ' }]
+  expect((await send(blank, true)).errors.map(({ field, detail }) => [field, detail])).toEqual([
+    ['source', 'Please fill this in.'],
+    ['target', 'Please fill this in.'],
+  ])
   const good = rows.filter(({ line }) => [1, 4].includes(line))
   expect(await send(good, true)).toEqual({ added: 0, errors: [] })
   expect(await list()).toHaveLength(1)

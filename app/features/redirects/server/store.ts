@@ -187,7 +187,7 @@ function toSource(requestedTarget: string) {
 }
 
 /** Normalizes an address of this site. Other addresses stay unchanged. */
-function normalizeAddress(address: string) {
+export function normalizeAddress(address: string) {
   if (!address.startsWith('/')) return address
   return normalizePath(URL.parse(address, 'http://here')?.pathname ?? '')
 }

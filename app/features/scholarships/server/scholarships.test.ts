@@ -198,10 +198,26 @@ test('renders facts in amount and note and refuses an unknown fact', async () =>
 })
 
 test.each([
-  ['deadline', '2027-02-30', 'Please enter an AD date that exists, for example 2026-10-20.'],
-  ['deadline', 'tomorrow', 'Please enter an AD date that exists, for example 2026-10-20.'],
-  ['deadline', '2083-10-01', 'Please enter an AD date that exists, for example 2026-10-20.'],
-  ['deadline', '2027', 'Please enter an AD date that exists, for example 2026-10-20.'],
+  [
+    'deadline',
+    '2027-02-30',
+    'Please enter an AD date that exists, from 1900 to 2999, for example 2026-10-20.',
+  ],
+  [
+    'deadline',
+    'tomorrow',
+    'Please enter an AD date that exists, from 1900 to 2999, for example 2026-10-20.',
+  ],
+  [
+    'deadline',
+    '2083-10-01',
+    'Please enter an AD date that exists, from 1900 to 2999, for example 2026-10-20.',
+  ],
+  [
+    'deadline',
+    '2027',
+    'Please enter an AD date that exists, from 1900 to 2999, for example 2026-10-20.',
+  ],
   ['source', 'javascript:alert(1)', 'Please enter an address that begins with https://.'],
   ['source', 'https://nowhere', 'Please enter an address that begins with https://.'],
 ] as const)('refuses %s %s with a message and changes nothing', async (field, text, sentence) => {

@@ -36,8 +36,8 @@ gic, guaranteed investment certificate, जीआईसी, जी आई सी
 blocked account, sperrkonto, blocked money, ब्लक एकाउन्ट, ब्लक्ड एकाउन्ट, ब्लक खाता
 scholarship, free study, full scholarship, study free, free education, fully funded, award, छात्रवृत्ति, स्कलरसिप, निःशुल्क पढाइ, निःशुल्क पढ्न, free padhai
 
-pr, settle, permanent residence, permanent residency, permanent visa, stay permanently, green card, residence, पीआर, स्थायी बसोबास, ग्रीन कार्ड
-stay, stay back, stay after study, after study, after graduation, afterwards, settle down, post study, look for work, पढाइपछि, पढाइपछिको, पढाइ पछि, पढेपछि, पढे पछि, बसाइ
+pr, settlement, permanent residence, permanent residency, permanent visa, stay permanently, green card, resident visa, skilled migrant, पीआर, स्थायी बसोबास, ग्रीन कार्ड
+stay, stay back, stay after study, after study, after graduation, afterwards, settle, settle down, post study, look for work, पढाइपछि, पढाइपछिको, पढाइ पछि, पढेपछि, पढे पछि, बसाइ
 pgwp, work permit, psw, post study work, post study work visa, post graduation work permit, graduate route, graduate visa, temporary graduate visa, temporary graduate, stay back visa, 485, वर्क परमिट, पोस्ट स्टडी वर्क, पोस्ट स्टडी वर्क भिसा
 opt, optional practical training, stem opt
 work, job, part time, part time job, part time work, work hour, working hour, earn, काम, जागिर, पार्टटाइम, पार्ट टाइम, पार्टटाइम काम, पार्ट टाइम काम, kam, part time kam

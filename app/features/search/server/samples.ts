@@ -5,6 +5,7 @@ export const orderedSample: OrderedSample = {
   api: synonymsApi,
   table: 'search_synonyms',
   body: { words: 'cost, kharcha' },
+  unique: 'words',
   screen: '/admin/search-synonyms',
   form: { Words: 'fees, dastur' },
 }

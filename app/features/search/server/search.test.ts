@@ -103,6 +103,19 @@ test('finds guides, services and destinations at the matching section', async ()
   )
 })
 
+test.each(['pr', 'PR', 'पीआर', 'permanent residence'])(
+  'finds permanent residence first for %j, not permits for some years',
+  async (q) => {
+    const { search } = await start()
+    const { results } = await search(q)
+
+    const first = results.slice(0, 3).map(({ address }) => address.replace('/ne/', '/'))
+    expect(first.toSorted()).toEqual(
+      ['/canada', '/newzealand', '/uk'].map((guide) => `${guide}#afterwards`),
+    )
+  },
+)
+
 test('marks the matching words in the sentence around them', async () => {
   const { search, publish } = await start(false)
   const long = `${'Something else is said here. '.repeat(40)}The Café takes रु ५,००० from each loan. ${'And more is said after it. '.repeat(40)}`

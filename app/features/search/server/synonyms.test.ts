@@ -64,6 +64,22 @@ test.each([
   expect(refused).toMatchObject({ status: 400, failure: { fields: { words: detail } } })
 })
 
+test('refuses a group that is already in the list, in any order and spelling', async () => {
+  const { administrator } = await startTestApp()
+  const add = (words: string) => administrator.attempt(synonymsApi.add, { body: { words } })
+  expect(await add('cost, kharcha')).toMatchObject({ ok: true })
+  expect(await add('cost, kharcha, paisa')).toMatchObject({ ok: true })
+
+  const words = 'This group is already in the list. Please enter other words.'
+  const refused = { status: 400, failure: { fields: { words } } }
+  expect(await add('cost, kharcha')).toMatchObject(refused)
+  expect(await add('Kharcha,  COST,cost')).toMatchObject(refused)
+  const [, longer] = await administrator.call(synonymsApi.list, {})
+  const params = { id: longer?.id ?? '' }
+  const body = { words: 'kharcha, cost' }
+  expect(await administrator.attempt(synonymsApi.change, { params, body })).toMatchObject(refused)
+})
+
 test('finds the Nepali name of a scholarship', async () => {
   const { administrator, visitor, find } = await start()
   const { title } = await administrator.call(scholarshipsApi.add, {

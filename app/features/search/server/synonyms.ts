@@ -26,6 +26,7 @@ export const synonymList = defineOrderedList<Synonyms>({
     words: words === undefined ? undefined : listDistinct(words).join(', '),
   }),
   check: async (_db, _services, given: Partial<NewSynonyms>) => validateSynonyms(given),
+  findRepetition,
   isPublic: true,
 })
 
@@ -49,6 +50,15 @@ const foldPhrase = (text: string) =>
 const listDistinct = (words: string) => [
   ...new Map(splitSynonyms(words).map((word) => [foldPhrase(word), word])).values(),
 ]
+
+const toKey = (words: string) => splitSynonyms(words).map(foldPhrase).toSorted().join()
+
+/** The order and the spelling of the words do not matter. */
+function findRepetition({ words }: Synonyms, others: Synonyms[]) {
+  if (!others.some((other) => toKey(other.words) === toKey(words))) return undefined
+  const detail = 'This group is already in the list. Please enter other words.'
+  return { words: { code: 'repeated', detail } }
+}
 
 /** Validates what the schema cannot. Throws ValidationError. */
 function validateSynonyms({ words }: Partial<NewSynonyms>) {

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { v7 as newId } from 'uuid'
 import { auditChange } from '#app/platform/server/audit/audit.ts'
 import { NotFound, ValidationError } from '#app/platform/server/http/errors.ts'
+import { isLoopbackName } from '#app/platform/server/http/outbound-requests.ts'
 import type { Database } from '#database/connect.ts'
 import { type Webhook, webhooksApi } from '../contract.ts'
 import { deliver, secretOf } from './delivery.ts'
@@ -103,17 +104,21 @@ async function changeWebhook(
   return webhook
 }
 
-/** Throws ValidationError for a non-public IP address. Host names are checked at each delivery. */
-function requirePublic(address: string, isAllowed: (address: string) => boolean) {
+/**
+ * Throws ValidationError for a non-public IP address, and for the names of this machine. Other names
+ * are checked at each delivery.
+ */
+function requirePublic(typed: string, isAllowed: (address: string) => boolean) {
   const refuse = (detail: string) => {
     throw new ValidationError({ url: { code: 'not_public', detail } })
   }
-  const url = URL.parse(address)
+  const url = URL.parse(typed)
   if (!url || url.username || url.password) {
     return refuse('Enter an address like https://crm.example.org/leads.')
   }
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  if (isIP(host) && !isAllowed(host)) refuse('This address is not on the public internet.')
+  const address = isLoopbackName(host) ? '127.0.0.1' : host
+  if (isIP(address) && !isAllowed(address)) refuse('This address is not on the public internet.')
 }
 
 export default webhookRoutes

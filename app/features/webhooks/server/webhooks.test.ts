@@ -153,6 +153,13 @@ test('sends only to addresses on the public internet', async () => {
   addresses.splice(0, 1, '93.184.215.14', '127.0.0.1')
   expect(await attempt()).toMatchObject({ error: 'This address is not on the public internet.' })
   expect(hook.received).toEqual([])
+  for (const host of ['localhost', 'LOCALHOST', 'localhost.', 'crm.localhost', 'a.b.localhost.']) {
+    const body: NewWebhook = { url: `https://${host}:8443/leads`, events: ['lead.created'] }
+    expect([host, await administrator.attempt(webhooksApi.add, { body })]).toMatchObject([
+      host,
+      { status: 400, failure: { fields: { url: 'This address is not on the public internet.' } } },
+    ])
+  }
   for (const url of [
     'http://crm.example.org/',
     'https://a:b@crm.example.org/',

@@ -30,13 +30,13 @@ export default {
     'यहाँ एउटै नम्बर लेख्नुहोस्। अरू नम्बर सन्देशमा लेख्नुहोस्।',
   'This does not have the required form, or contains characters that are not allowed.':
     'यो तोकिएको ढाँचामा छैन, वा यसमा नमिल्ने अक्षर छन्।',
-  'Please enter an AD date that exists, for example 2026-10-20.':
-    'भएको ईस्वी मिति लेख्नुहोस्, जस्तै २०२६-१०-२०।',
+  'Please enter an AD date that exists, from 1900 to 2999, for example 2026-10-20.':
+    'सन् १९०० देखि २९९९ सम्मको, क्यालेन्डरमा भएको ईस्वी मिति लेख्नुहोस्, जस्तै २०२६-१०-२०।',
   'Please enter a time of the day, for example 09:00.': 'समय लेख्नुहोस्, जस्तै ०९:००।',
   'Please enter a date and time that exist, for example 2026-10-20T09:00:00+05:45.':
     'भएको मिति र समय लेख्नुहोस्, जस्तै 2026-10-20T09:00:00+05:45।',
-  'Please enter a date and time that exist, for example 2026-10-20T09:00.':
-    'भएको ईस्वी मिति र समय लेख्नुहोस्, जस्तै २०२६-१०-२० ०९:००।',
+  'Please enter a date and time that exist, at the latest 31 December 2999.':
+    'क्यालेन्डरमा भएको ईस्वी मिति र समय लेख्नुहोस्, बढीमा सन् २९९९ डिसेम्बर ३१ सम्मको।',
   'Please enter a time of the day, for example 18:00, or 24:00 for its end.':
     'समय लेख्नुहोस्, जस्तै १८:००, वा दिनको अन्त्यका लागि २४:००।',
   'Please send this form from its own page.': 'यो फारम आफ्नै पृष्ठबाट पठाउनुहोस्।',
@@ -142,6 +142,15 @@ export default {
   '{source} is used by the site itself.': '{source} साइट आफैंले चलाएको ठेगाना हो।',
   '{source} is a page. Please enter an address without a page.':
     '{source} पृष्ठ हो। पृष्ठ नभएको ठेगाना लेख्नुहोस्।',
+  'Please enter a page such as /contact, or an address that begins with https://, mailto: or tel:.':
+    '/contact जस्तो पृष्ठ वा https://, mailto: वा tel: बाट सुरु हुने ठेगाना लेख्नुहोस्।',
+  'Please choose a picture of the library.': 'सङ्ग्रहको तस्बिर छान्नुहोस्।',
+  'Please use small letters a to z, digits and single hyphens, for example study-in-norway.':
+    'a देखि z सम्मका साना अक्षर, अङ्क र बीचमा एउटा मात्र हाइफन लेख्नुहोस्, जस्तै study-in-norway।',
+  'Please use small letters a to z and digits, with dots or hyphens between, for example no.visa-fee.':
+    'a देखि z सम्मका साना अक्षर र अङ्क लेख्नुहोस्, बीचमा थोप्लो वा हाइफन राखेर, जस्तै no.visa-fee।',
+  'Line {line} has the same address. Please remove one of the two lines.':
+    'पङ्क्ति {line} मा पनि यही ठेगाना छ। दुईमध्ये एउटा पङ्क्ति हटाउनुहोस्।',
   '{source} already has a redirect. Please edit that one.':
     '{source} को रिडाइरेक्ट पहिल्यै छ। त्यही सम्पादन गर्नुहोस्।',
   'This would create a redirect loop. Please choose another target.':
@@ -273,6 +282,8 @@ export default {
     'एउटै नम्बर लेख्नुहोस्: WhatsApp ले एउटा नम्बर मात्र खोल्छ।',
   'Please enter at most {MAX_OTHER_PHONES} more phones.':
     'थप फोन नम्बर बढीमा {MAX_OTHER_PHONES} वटा लेख्नुहोस्।',
+  'The last attempt failed. The Mail screen shows why.':
+    'पछिल्लो प्रयास सफल भएन। कारण “इमेल” स्क्रिनमा छ।',
   'Set up your mail server on the Mail screen.': '“इमेल” स्क्रिनमा इमेल सर्भर सेट गर्नुहोस्।',
   'This mail has already been sent.': 'यो इमेल पठाइसकियो।',
   'Fill in both, or leave both blank.': 'दुवै भर्नुहोस् वा दुवै खाली छोड्नुहोस्।',
@@ -569,8 +580,6 @@ export default {
     'अर्को मानको सर्त यही छ। यो मानको पहिलो दिन लेख्नुहोस्।',
   'The values of this fact do not fit this unit. Please add a new fact.':
     'यो तथ्याङ्कका मान यो एकाइसँग मिल्दैनन्। नयाँ तथ्याङ्क थप्नुहोस्।',
-  'This country code does not exist. Please use a code such as NO.':
-    'यो देशको कोड छैन। NO जस्तो कोड लेख्नुहोस्।',
   'Please enter the value in words.': 'शब्दमा मान लेख्नुहोस्।',
   'Please enter a day, such as 2027-01-13.': 'दिन लेख्नुहोस्, जस्तै २०२७-०१-१३।',
   'Please enter a number.': 'संख्या लेख्नुहोस्।',
@@ -613,6 +622,21 @@ export default {
     'तपाईं आफ्नै भूमिका बदल्न सक्नुहुन्न। अर्को मालिकलाई भन्नुहोस्।',
   'This is the last active owner. Make another user an owner first.':
     'सक्रिय मालिक यो एक जना मात्र हुनुहुन्छ। पहिले अर्को प्रयोगकर्तालाई मालिक बनाउनुहोस्।',
+  'Another person has this email address. Please enter a different one.':
+    'यो इमेल ठेगाना अर्को व्यक्तिको छ। अर्कै ठेगाना लेख्नुहोस्।',
+  'Please begin with a letter or a digit, then use only letters, digits, dots, dashes and underscores.':
+    'अक्षर वा अङ्कबाट सुरु गरेर अक्षर, अङ्क, थोप्लो (.), ड्यास (-) र अन्डरस्कोर (_) मात्र प्रयोग गर्नुहोस्।',
+  '“{same.country}” is already in the list. Please edit it instead.':
+    '“{same.country}” सूचीमा पहिल्यै छ। त्यसैलाई सम्पादन गर्नुहोस्।',
+  '“{same.country}” already has this code. Please enter another one.':
+    'यो कोड “{same.country}” को छ। अर्को कोड लेख्नुहोस्।',
+  'This group is already in the list. Please enter other words.':
+    'यो समूह सूचीमा पहिल्यै छ। अरू शब्द लेख्नुहोस्।',
+  'Please enter each address on its own line, without spaces.':
+    'हरेक ठेगाना खाली ठाउँ नराखी छुट्टै लाइनमा लेख्नुहोस्।',
+  'Please enter only one address, without spaces.': 'खाली ठाउँ नराखी एउटा मात्र ठेगाना लेख्नुहोस्।',
+  'Please begin the number with its country code, for example {phoneRule.example}. Otherwise it cannot be called from abroad.':
+    'नम्बर देशको कोडबाट सुरु गर्नुहोस्, जस्तै {phoneRule.example}। नत्र विदेशबाट फोन गर्न मिल्दैन।',
   'This name is taken, or looks like an existing one.': 'यो नाम अरू कसैको छ वा अर्को नामजस्तै देखिन्छ।',
   'Only a counsellor can be limited to some of the leads.':
     'काउन्सेलरलाई मात्र केही लिडमा सीमित गर्न मिल्छ।',

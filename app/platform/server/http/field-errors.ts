@@ -2,7 +2,7 @@ import type { FastifySchemaValidationError } from 'fastify'
 import type { Problem } from '#app/contract/api-client.ts'
 import { type DateFormat, dateFormats } from '#app/contract/calendar.ts'
 import type { FieldError } from './errors.ts'
-import { patternErrors } from './pattern-errors.ts'
+import { notACountry, patternErrors } from './pattern-errors.ts'
 
 type SchemaError = Pick<
   FastifySchemaValidationError,
@@ -36,6 +36,7 @@ function toFieldError(
   message?: string,
 ): FieldError {
   if (code === 'format' && isDateFormat(schemaParams.format)) return dateErrors[schemaParams.format]
+  if (code === 'format' && schemaParams.format === 'country') return notACountry
   const patternError = code === 'pattern' && patternErrors[String(schemaParams.pattern)]
   if (patternError) return patternError
   const needed = Object.entries(schemaParams).filter(([name]) =>
@@ -92,7 +93,7 @@ const isDateFormat = (format: unknown): format is DateFormat =>
 
 const invalidDate = {
   code: 'not_a_day',
-  detail: 'Please enter an AD date that exists, for example 2026-10-20.',
+  detail: 'Please enter an AD date that exists, from 1900 to 2999, for example 2026-10-20.',
 }
 const invalidTime = {
   code: 'not_a_time',
@@ -108,7 +109,7 @@ const dateErrors: Record<DateFormat, FieldError> = {
   'day-or-moment': invalidDate,
   'local-date-time': {
     code: 'not_a_moment',
-    detail: 'Please enter a date and time that exist, for example 2026-10-20T09:00.',
+    detail: 'Please enter a date and time that exist, at the latest 31 December 2999.',
   },
   'time-of-day': invalidTime,
   'optional-time-of-day': invalidTime,

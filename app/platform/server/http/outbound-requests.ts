@@ -47,6 +47,9 @@ export function isPublicAddress(address: string) {
   return global.check(address, 'ipv6') && !reservedBlocks.check(address, 'ipv6')
 }
 
+/** Whether the host name is always this machine (RFC 6761). */
+export const isLoopbackName = (host: string) => /^(.+\.)?localhost\.?$/i.test(host)
+
 /** Which hosts this server may send requests to. */
 export interface OutboundPolicy {
   /** Whether a request to an IP address is allowed. */

@@ -11,6 +11,11 @@ const notAnAddress: PatternError = {
   detail: 'Please enter an address that begins with https://.',
 }
 
+export const notACountry: PatternError = {
+  code: 'not_a_country',
+  detail: 'Please enter the two capital letters of the country, for example AU.',
+}
+
 /** The errors by pattern; programs tell them apart by code. */
 export const patternErrors: Record<string, PatternError | undefined> = {
   [patterns.amount]: {
@@ -34,8 +39,30 @@ export const patternErrors: Record<string, PatternError | undefined> = {
     detail:
       'Please enter latitude and longitude, for example 27.7041, 85.3145, or the address of a map that shows the place.',
   },
-  [patterns.country]: {
-    code: 'not_a_country',
-    detail: 'Please enter the two capital letters of the country, for example AU.',
+  [patterns.country]: notACountry,
+  [patterns.username]: {
+    code: 'not_a_username',
+    detail:
+      'Please begin with a letter or a digit, then use only letters, digits, dots, dashes and underscores.',
+  },
+  [patterns.linkTarget]: {
+    code: 'not_an_address',
+    detail:
+      'Please enter a page such as /contact, or an address that begins with https://, mailto: or tel:.',
+  },
+  [patterns.sourceAddress]: notAnAddress,
+  [patterns.ownPicture]: {
+    code: 'not_a_picture',
+    detail: 'Please choose a picture of the library.',
+  },
+  [patterns.slug]: {
+    code: 'not_a_slug',
+    detail:
+      'Please use small letters a to z, digits and single hyphens, for example study-in-norway.',
+  },
+  [patterns.factKey]: {
+    code: 'not_a_key',
+    detail:
+      'Please use small letters a to z and digits, with dots or hyphens between, for example no.visa-fee.',
   },
 }

@@ -4,6 +4,7 @@ import addFormats from 'ajv-formats'
 import fastJsonStringify from 'fast-json-stringify'
 import type { FastifyInstance, FastifySchemaValidationError } from 'fastify'
 import { dateFormats } from '#app/contract/calendar.ts'
+import { isCountryCode } from '#app/contract/country-codes.ts'
 import { parseSinglePhone } from '../text/phones.ts'
 import { cleanLines, hasControl, hasOverride, removeHidden } from '../text/visible-text.ts'
 import { InvalidRequest, ValidationError } from './errors.ts'
@@ -74,7 +75,7 @@ function createAjv(options: { coerceTypes: boolean }) {
   // @ts-expect-error ajv-formats declares a default export that Node does not see.
   addFormats(ajv, ['email'])
   ajv.addFormat('uuid', uuid)
-  for (const [name, isValid] of Object.entries(dateFormats)) ajv.addFormat(name, isValid)
+  for (const [name, isValid] of Object.entries(formats)) ajv.addFormat(name, isValid)
   // Keywords for forms that are built from a schema.
   ajv.addVocabulary([
     'control',
@@ -164,11 +165,17 @@ function addTextKeywords(ajv: Ajv) {
   })
 }
 
+/** The formats of dates, times and countries. */
+const formats = {
+  ...dateFormats,
+  country: (text: string) => text === '' || isCountryCode(text),
+}
+
 /** Shared by all servers of a process, so that each schema is compiled once. */
 const bodies = createAjv({ coerceTypes: false })
 const addresses = createAjv({ coerceTypes: true })
 const compileSerializer = memoize((schema: object) =>
-  fastJsonStringify(schema, { ajv: { formats: dateFormats } }),
+  fastJsonStringify(schema, { ajv: { formats } }),
 )
 
 function memoize<Key extends object, Value>(make: (key: Key) => Value) {

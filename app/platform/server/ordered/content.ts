@@ -5,6 +5,7 @@ import type { Database } from '#database/connect.ts'
 import type { OrderedTable } from '#database/positions.ts'
 import type { SearchEntry } from '../feature/feature.ts'
 import type { Services } from '../feature/services.ts'
+import type { FieldError } from '../http/errors.ts'
 
 /** Definition of content that the office sorts manually. The routes are created from it. */
 export interface OrderedContent<Row extends { id: string }> {
@@ -43,6 +44,8 @@ export interface OrderedContent<Row extends { id: string }> {
     before: Row | undefined,
     office: Office,
   ) => Promise<void>
+  /** Returns the errors of a row that repeats one of the others, by field. */
+  findRepetition?: (row: Row, others: Row[]) => Record<string, FieldError> | undefined
   /** Validates the result within the transaction that changed or deleted this row. */
   checkAfter?: (db: Database, id: string) => Promise<void>
   /** Whether public pages show it. */

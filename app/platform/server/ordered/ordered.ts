@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import type { Database } from '#database/connect.ts'
+import { acquireLock } from '#database/locks.ts'
 import { storeOrder } from '#database/positions.ts'
 import { auditChange, type Change } from '../audit/audit.ts'
 import { countRows } from '../feature/counts.ts'
@@ -116,7 +117,9 @@ function addWriteRoutes<Row extends { id: string }>(
         picture: pictureOf,
         apply: async (db) => {
           await check(db)
-          return store.add(db, request.body as object)
+          const added = await store.add(db, request.body as object)
+          await refuseRepetition(db, given, added)
+          return added
         },
       })
       return reply.code(201).send(row)
@@ -132,6 +135,7 @@ function addWriteRoutes<Row extends { id: string }>(
         apply: async (db, before) => {
           await check(db, before)
           const changed = before && (await store.change(db, before, request.body as object))
+          if (changed) await refuseRepetition(db, given, changed, before)
           await content.checkAfter?.(db, idOf(request))
           return changed
         },
@@ -147,6 +151,36 @@ function addWriteRoutes<Row extends { id: string }>(
       return reorder(request, { ...toChange(content), table, list }, ids)
     },
   })
+}
+
+/**
+ * Returns the errors of a row that repeats another one. Locks the list until the transaction ends, so
+ * that two such rows cannot be added at the same time.
+ */
+async function findRepetition<Row extends { id: string }>(
+  db: Database,
+  { content, store }: OrderedRoutes<Row>,
+  row: Row,
+) {
+  if (!content.findRepetition) return undefined
+  await acquireLock(db, 'unique_row', content.table)
+  const rows = await store.list(db)
+  return content.findRepetition(
+    row,
+    rows.filter(({ id }) => id !== row.id),
+  )
+}
+
+/** Throws ValidationError for a new repetition. Other fields of an older one can be changed. */
+async function refuseRepetition<Row extends { id: string }>(
+  db: Database,
+  given: OrderedRoutes<Row>,
+  row: Row,
+  before?: Row,
+) {
+  const errors = (await findRepetition(db, given, row)) ?? {}
+  const isNew = (name: string) => before?.[name as keyof Row] !== row[name as keyof Row]
+  if (Object.keys(errors).some(isNew)) throw new ValidationError(errors)
 }
 
 /** Throws a ValidationError for fields that refer to unknown facts. */
@@ -186,7 +220,13 @@ function addDeleteRoutes<Row extends { id: string }>(
         ...toChange(content),
         id,
         action: 'restored',
-        apply: (db) => store.restore(db, id),
+        async apply(db) {
+          const row = await store.restore(db, id)
+          const errors = row && (await findRepetition(db, given, row))
+          const [error] = Object.values(errors ?? {})
+          if (error) throw new Conflict(error.detail, error.code)
+          return row
+        },
       })
       // The row exists and needs no restoring.
       const row = restored ?? (await store.find(app.db, id))

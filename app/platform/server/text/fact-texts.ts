@@ -1,5 +1,5 @@
 import { fillReferences, listReferences } from '#app/contract/fact-references.ts'
-import { ValidationError } from '../http/errors.ts'
+import { type FieldError, ValidationError } from '../http/errors.ts'
 
 /** The current values of facts, as text. */
 export interface FactValues {
@@ -30,15 +30,24 @@ function mapPart(part: unknown, change: (text: string) => string): unknown {
 /** Returns the keys of all facts that the texts of a content refer to. */
 export const listFactKeys = (content: unknown) => listTexts(content).flatMap(listReferences)
 
-/** Throws a ValidationError for each field that refers to an unknown fact. */
-export function rejectUnknownFacts(fields: object, { hasFact }: FactValues) {
+/** Returns an error for each field that refers to an unknown fact. */
+export function findUnknownFacts(
+  fields: object,
+  { hasFact }: FactValues,
+): Record<string, FieldError> {
   const fieldErrors = Object.entries(fields).flatMap(([field, content]) => {
     const unknown = listFactKeys(content).find((key) => !hasFact(key))
     if (unknown === undefined) return []
     const detail = `There is no fact with the key “${unknown}”.`
     return [[field, { code: 'unknown_fact', params: { key: unknown }, detail }] as const]
   })
-  if (fieldErrors.length > 0) throw new ValidationError(Object.fromEntries(fieldErrors))
+  return Object.fromEntries(fieldErrors)
+}
+
+/** Throws a ValidationError for each field that refers to an unknown fact. */
+export function rejectUnknownFacts(fields: object, factValues: FactValues) {
+  const fieldErrors = findUnknownFacts(fields, factValues)
+  if (Object.keys(fieldErrors).length > 0) throw new ValidationError(fieldErrors)
 }
 
 function listTexts(part: unknown): string[] {

@@ -79,6 +79,9 @@ test.each([
   ['9841553003a', '9841553003a'],
   ['N/A', 'N/A'],
   ['-', '-'],
+  // As typed.
+  ['abc / १', 'abc / १'],
+  ['९८४१५५३०१९, १२३४५', '१२३४५'],
 ])('%j reports %j as unreadable', (text, unreadable) => {
   expect(parsePhones(text).unreadable).toEqual([unreadable])
 })

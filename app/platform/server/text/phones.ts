@@ -61,27 +61,32 @@ const plainWords =
 export function parsePhones(text: string): ParsedPhones {
   const read: ParsedPhones = { phones: [], unreadable: [] }
   let pending = ''
+  const typed = text.split(separators)
   const parts = toPlain(text)
     .replace(/^\s*=?["'’]?(\d{1,3}(?:,\d{2,3}){2,})["'’]?\s*$/, (_, grouped: string) =>
       grouped.replaceAll(',', ''),
     )
     .replace(extension, ' (ext $1)')
     .split(separators)
-  for (const part of parts.filter((each) => /[\p{L}\p{N}]/u.test(each))) {
+  for (const [index, part] of parts.entries()) {
+    if (!/[\p{L}\p{N}]/u.test(part)) continue
     const tokens = readTokens(part)
     const [first, ...others] = labelNumbers(tokens ?? [])
     if (first) {
       const own = { ...first, label: joinLabel([pending, first.label]) }
       read.phones.push(own, ...others)
       pending = ''
-    } else if (/\d/.test(part)) read.unreadable.push(part.trim())
-    else {
+    } else if (/\d/.test(part)) {
+      // As typed, unless the text was divided in another way.
+      const shown = parts.length === typed.length ? typed[index] : part
+      read.unreadable.push((shown ?? part).trim())
+    } else {
       const label = (tokens ?? []).map((token) => token.text).join(' ')
       pending = labelLast(read.phones, label || part.trim(), pending)
     }
   }
-  const isNothingRead = read.phones.length + read.unreadable.length === 0
-  if (isNothingRead && text.trim()) read.unreadable.push(text.trim())
+  // A text without any number is named whole.
+  if (read.phones.length === 0 && text.trim()) read.unreadable = [text.trim()]
   return { ...read, phones: withoutRepeats(read.phones) }
 }
 
@@ -290,6 +295,15 @@ const MOBILE = /^98\d{8}$/
 export function toE164(phone: string): string | undefined {
   const plain = parsePhone(phone, MIN_DIGITS)
   return plain && toDialable(plain)
+}
+
+/**
+ * Returns the number with its country code, "+977 980 0000000". A number with a + stays as typed, because
+ * numbering plans change. Undefined when the country is unknown.
+ */
+export function toInternational(phone: string) {
+  if (phone.includes('+')) return phone
+  return parsePhoneNumber(toE164(phone) ?? '')?.formatInternational()
 }
 
 function toDialable(plain: string) {

@@ -75,7 +75,7 @@ test('asks for the password after ten minutes, and accepts it for ten more', asy
   const started = await startTestApp()
   const { visitor, administrator, signIn, setTokens } = started
   await wait(started, 9)
-  const first = { body: { ...guest, username: 'Before' } }
+  const first = { body: { ...guest, username: 'Before', email: 'before@office.example' } }
   expect(await administrator.attempt(administratorsApi.invite, first)).toMatchObject({ ok: true })
   await wait(started, 11)
   const { refresh } = await signIn()

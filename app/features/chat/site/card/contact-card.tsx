@@ -1,8 +1,8 @@
-import { X } from 'lucide-react'
 import { type FunctionComponent, lazy, type MouseEvent, Suspense, useState } from 'react'
 import { isOfficeOpen } from '#app/features/office/hours-contract.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Conversation, ConversationState } from '../conversation/conversation.ts'
+import { CLOSE, Icon } from '../panel/icon.tsx'
 import { office } from '../panel/office.ts'
 import type { DetailsFormProps } from './details-form.tsx'
 import * as words from './words.ts'
@@ -75,7 +75,7 @@ function Offer({ conversation, onOpen }: { conversation: Conversation; onOpen: (
         onClick={close}
         className="absolute top-1 right-1 grid size-11 place-items-center rounded-full text-ink/75 hover:bg-paper"
       >
-        <X aria-hidden="true" size={20} />
+        <Icon path={CLOSE} size={20} />
       </button>
       <Button size="small" className="justify-self-start" onClick={onOpen}>
         {words.addDetails}

@@ -12,7 +12,6 @@ import {
 } from 'react'
 import { useObservable } from '../../transport/observable.ts'
 import './chat-panel.css'
-import { RotateCw, X } from 'lucide-react'
 import { useNow } from '#app/platform/browser/use-now.ts'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import type { Conversation } from '../conversation/conversation.ts'
@@ -20,6 +19,7 @@ import type { OfficeState } from '../conversation/conversation-store.ts'
 import { currentConversation } from '../conversation/current-conversation.ts'
 import { Composer } from './composer.tsx'
 import { fitVisibleViewport } from './fit-visible-viewport.ts'
+import { CLOSE, Icon, REFRESH } from './icon.tsx'
 import { MessageLog } from './message-log.tsx'
 import { office } from './office.ts'
 import { describeOffice } from './opening-hours.ts'
@@ -216,7 +216,7 @@ function ChatHeader({ titleId, state, onRefresh, onClose }: ChatHeaderProps) {
         {office.name}
       </h2>
       <button type="button" aria-label={words.refresh} onClick={refresh} className={iconButton}>
-        <RotateCw aria-hidden="true" size={20} className={isRefreshing ? 'animate-spin' : ''} />
+        <Icon path={REFRESH} size={20} className={isRefreshing ? 'animate-spin' : ''} />
       </button>
       <button
         type="button"
@@ -224,7 +224,7 @@ function ChatHeader({ titleId, state, onRefresh, onClose }: ChatHeaderProps) {
         onClick={onClose}
         className={`chat-close ${iconButton}`}
       >
-        <X aria-hidden="true" size={22} />
+        <Icon path={CLOSE} size={22} />
       </button>
       <OfficeLines state={state} />
     </header>

@@ -12,6 +12,7 @@ import {
   useState,
 } from 'react'
 import { dateFormat, dayIn } from '#app/contract/date-format.ts'
+import { withBikramSambat } from '#app/contract/office-calendar.ts'
 import { isOfficeOpen } from '#app/features/office/hours-contract.ts'
 import { language } from '#app/platform/browser/language.ts'
 import { type LogRow, toRows } from '../../transport/log-rows.ts'
@@ -365,5 +366,5 @@ function dayOf(moment: string, now = new Date()) {
   const options = isThisYear
     ? ({ weekday: 'long', month: 'long', day: 'numeric' } as const)
     : ({ dateStyle: 'long' } as const)
-  return format(options).format(new Date(moment))
+  return withBikramSambat(format(options).format(new Date(moment)), day)
 }

@@ -1,5 +1,6 @@
 import type { Language } from '#app/contract/languages.ts'
 import type { Office, OpeningHours } from '#app/contract/office.ts'
+import { setPageCalendar } from '#app/platform/browser/page-calendar.ts'
 
 /** A text that the office can change. `lang` is left out if it is the language of the interface. */
 export interface ChatWord {
@@ -22,6 +23,8 @@ export interface ChatOffice extends Pick<Office, 'name' | 'short_name'>, Opening
   welcome: string[]
   words: Record<ChatWordName, ChatWord>
 }
+
+setPageCalendar()
 
 const { office: officeJson } = document.querySelector<HTMLElement>('.chat-place')?.dataset ?? {}
 

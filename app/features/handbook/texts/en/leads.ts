@@ -61,7 +61,7 @@ export const leads = {
       text: [
         'The sign beside a phone number opens WhatsApp: from a list or Today it goes to the message on the lead page, where you choose a saved reply, write a text or leave it empty. The lead page opens WhatsApp directly beside each number, also the guardian’s.',
         'The timeline records that WhatsApp was opened. Only you know whether the message was sent: choose “Mark as sent” afterwards, or log it. Only then does it count as a reply.',
-        'For SMS, select up to 1,000 leads in the list and choose “Numbers for SMS”. Choose the form that your SMS provider takes, and copy the numbers or download them. Each number appears once. Leads without a mobile number are listed with their count. Numbers of other countries need a form with country code. The activity log and the timeline of each lead record the export.',
+        'For SMS, select up to 1,000 leads in the list and choose “Numbers for SMS”. Choose students, guardians or both, and the form that your SMS provider takes, and copy the numbers or download them. Each number appears once. Leads without a mobile number are listed with their count. Numbers of other countries need a form with country code. The activity log and the timeline of each lead record the export.',
       ],
     },
     {

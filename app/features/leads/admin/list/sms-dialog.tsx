@@ -11,7 +11,13 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { FormDialog } from '#app/ui/form-dialog.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
-import { MAX_SMS_LEADS, type SmsFormat, type SmsNumbers, smsApi } from '../../sms-contract.ts'
+import {
+  MAX_SMS_LEADS,
+  type SmsFormat,
+  type SmsNumbers,
+  type SmsRecipients,
+  smsApi,
+} from '../../sms-contract.ts'
 
 interface SmsDialogProps {
   /** The number of selected leads. */
@@ -22,6 +28,7 @@ interface SmsDialogProps {
 
 /** Exports the mobile numbers of the selected leads for an SMS provider. */
 export function SmsDialog({ count, listIds, onClose }: SmsDialogProps) {
+  const [recipients, setRecipients] = useState<SmsRecipients>('students')
   const [format, setFormat] = useState<SmsFormat>('national')
   const [exported, setExported] = useState<SmsNumbers>()
   const [refusal, setRefusal] = useState<ApiFailure>()
@@ -32,7 +39,9 @@ export function SmsDialog({ count, listIds, onClose }: SmsDialogProps) {
     setRefusal(undefined)
     if (count > MAX_SMS_LEADS) return setRefusal(tooMany)
     const result = await submit(
-      listIds().then((ids) => api.attempt(smsApi.exportNumbers, { body: { ids, format } })),
+      listIds().then((ids) =>
+        api.attempt(smsApi.exportNumbers, { body: { ids, format, recipients } }),
+      ),
     )
     if (result?.ok) setExported(result.value)
   }
@@ -48,6 +57,13 @@ export function SmsDialog({ count, listIds, onClose }: SmsDialogProps) {
       onClose={onClose}
     >
       <SelectField
+        label="Recipients"
+        path="recipients"
+        options={recipientOptions}
+        value={recipients}
+        onChange={setRecipients}
+      />
+      <SelectField
         label="Number format"
         path="format"
         options={formatOptions}
@@ -55,12 +71,18 @@ export function SmsDialog({ count, listIds, onClose }: SmsDialogProps) {
         onChange={setFormat}
       />
       <p className="text-sm text-ink/75">
-        The first mobile number of each lead is exported. The activity log and the timeline of each
-        lead record it.
+        The first mobile number of each lead, of its guardians, or of both is exported. The activity
+        log and the timeline of each lead record it.
       </p>
     </FormDialog>
   )
 }
+
+const recipientOptions: [SmsRecipients, string][] = [
+  ['students', 'Students'],
+  ['guardians', 'Guardians'],
+  ['both', 'Students and guardians'],
+]
 
 const formatOptions: [SmsFormat, string][] = [
   ['national', '98XXXXXXXX'],

@@ -4,6 +4,7 @@ import type { Viewer } from '#app/platform/server/auth/viewer.ts'
 import type { Services } from '#app/platform/server/feature/services.ts'
 import { ValidationError } from '#app/platform/server/http/errors.ts'
 import type { Database } from '#database/connect.ts'
+import { acquireLocks } from '#database/locks.ts'
 import type { Lead } from '../../contract.ts'
 import type { FoundGuardian } from '../../guardians-contract.ts'
 import { matchesName, nameToConfirm } from '../../personal-data-contract.ts'
@@ -40,6 +41,7 @@ export async function eraseGuardian(
   if (!matchesName(nameToConfirm(person), name))
     throw new ValidationError({ name: { code: 'other_name', detail: WRONG_NAME } })
   const leadIds = await listLeadIds(db, guardian.id)
+  await acquireLocks(db, 'lead', leadIds)
   await lockLeads(db, leadIds)
   const former = await listFormerValues(db, guardian, leadIds)
   const enquiries = await eraseEnquiries(db, services, guardian.id)

@@ -4,6 +4,7 @@ import { startOfDay } from '#app/features/office/hours-contract.ts'
 import { listSearchVariants } from '#app/platform/server/text/name-spelling.ts'
 import { digitsOf, parsePhone, toE164 } from '#app/platform/server/text/phones.ts'
 import type { Database } from '#database/connect.ts'
+import { hasLetters, INDEXED_LETTERS, isIndexed } from '#database/lead-search.ts'
 import {
   containsText,
   foldCase,
@@ -184,8 +185,13 @@ const toLowerAscii = (text: string) => text.replace(/[A-Z]/g, (letter) => letter
  */
 function matchesSearch(db: Database, q: string): Condition {
   const isPhone = parsePhone(q, MIN_PHONE_DIGITS) !== undefined
-  const words = isPhone ? [q] : splitWords(q)
-  const conditions = words.map((word) => matchesWord(db, listSearchTexts(word)))
+  const words = (isPhone ? [q] : splitWords(q)).map(listSearchTexts)
+  const indexed = isPostgres(db) ? [] : words.filter((texts) => texts.every(isIndexed))
+  const others = words.filter((texts) => !indexed.includes(texts))
+  const conditions = [
+    ...(indexed.length > 0 ? [hasLetters(indexed)] : []),
+    ...others.map((texts) => matchesWord(db, texts)),
+  ]
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`
 }
 
@@ -215,9 +221,8 @@ function matchesWord(db: Database, texts: string[]): Condition {
 /** Condition: the search text contains one of the texts. */
 function containsOne(db: Database, texts: string[]): Condition {
   const contains = or(texts.map((text) => searchTextContains(db, 'search_text', text)))
+  if (!isPostgres(db) || !texts.every(isIndexed)) return contains
   const trigrams = texts.map(listTrigrams)
-  // A text without trigrams would be searched in all rows.
-  if (!isPostgres(db) || trigrams.some(({ length }) => length === 0)) return contains
   // Apart from `contains`: in one term with it PostgreSQL computes the letters of each row again.
   const indexed = or(
     trigrams.map((each) => sql<SqlBool>`lead_letters(search_text) @> ${each}::text[]`),
@@ -234,7 +239,8 @@ function listSearchTexts(q: string) {
 
 function listTrigrams(text: string) {
   const letters = [...toSearchText(text)]
-  return letters.slice(2).map((_, at) => letters.slice(at, at + 3).join(''))
+  const size = INDEXED_LETTERS
+  return letters.slice(size - 1).map((_, at) => letters.slice(at, at + size).join(''))
 }
 
 const or = (conditions: Condition[]) => sql<SqlBool>`(${sql.join(conditions, sql` or `)})`

@@ -9,17 +9,19 @@ import { listLinks } from './guardians.ts'
 
 const MAX_FOUND = 8
 
-/** Returns the links of a lead and of the leads merged into it, its own first. */
-export async function listLinksOfTree(db: Database, primaryLeadId: string) {
+/** Returns the ids of a lead and of the leads merged into it. */
+export async function listTreeIds(db: Database, primaryLeadId: string) {
   const rows = await db
     .selectFrom('leads')
     .select('id')
     .where('primary_lead_id', '=', primaryLeadId)
     .execute()
-  const links = await listLinks(
-    db,
-    rows.map(({ id }) => id),
-  )
+  return rows.map(({ id }) => id)
+}
+
+/** Returns the links of a lead and of the leads merged into it, its own first. */
+export async function listLinksOfTree(db: Database, primaryLeadId: string) {
+  const links = await listLinks(db, await listTreeIds(db, primaryLeadId))
   const isOwn = ({ lead_id }: { lead_id: string }) => lead_id === primaryLeadId
   return [...links.filter(isOwn), ...links.filter((link) => !isOwn(link))]
 }
@@ -45,6 +47,25 @@ export async function listGuardians(
     relation,
     students: (students.get(id) ?? []).filter((student) => student.id !== primaryLeadId),
   }))
+}
+
+/** Returns the phones of the guardians of each lead and of its merged leads, its own first. */
+export async function listGuardianPhones(db: Database, primaryLeadIds: string[]) {
+  const rows =
+    primaryLeadIds.length === 0
+      ? []
+      : await db
+          .selectFrom('leads')
+          .innerJoin('lead_guardians', 'lead_guardians.lead_id', 'leads.id')
+          .innerJoin('guardians', 'guardians.id', 'guardian_id')
+          .select(['leads.id', 'primary_lead_id', 'guardians.name', 'guardians.phone'])
+          .where('primary_lead_id', 'in', primaryLeadIds)
+          .where('guardians.phone', '!=', '')
+          .orderBy((eb) => eb('leads.id', '=', eb.ref('primary_lead_id')), 'desc')
+          .orderBy('position')
+          .orderBy('guardian_id')
+          .execute()
+  return Map.groupBy(rows, ({ primary_lead_id }) => primary_lead_id)
 }
 
 /** Returns the leads of these guardians in the viewer's scope, by the guardian. */

@@ -8,6 +8,7 @@ import {
 } from '#app/features/lead-matching/server/find-guardians.ts'
 import { toPhoneticText } from '#app/platform/server/text/name-spelling.ts'
 import type { Database } from '#database/connect.ts'
+import { acquireLocks } from '#database/locks.ts'
 import { toSearchText } from '#database/sql-dialect.ts'
 import type { Lead } from '../../contract.ts'
 import { guardianFields } from '../../fields-contract.ts'
@@ -159,6 +160,34 @@ async function fillName(db: Database, guardian: StoredGuardian, name: string) {
   await storeGuardians(db, [{ ...guardian, name }])
 }
 
+interface Family {
+  /** Leads and their primary leads. */
+  leadIds: string[]
+  /** Contact details by which the leads may get a known guardian. */
+  contacts: Pick<StoredGuardian, 'phone' | 'email'>[]
+}
+
+/**
+ * Locks these leads with all students of their guardians, because the change of a guardian changes the
+ * fields of each student.
+ */
+export async function lockFamily(db: Database, { leadIds, contacts }: Family) {
+  const known = await listByKeys(db, contacts.flatMap(guardianKeysOf))
+  const links = await listLinks(db, leadIds)
+  const guardianIds = [...known.values(), links].flat().map(({ id }) => id)
+  const students =
+    guardianIds.length === 0
+      ? []
+      : await db
+          .selectFrom('lead_guardians')
+          .innerJoin('leads', 'leads.id', 'lead_id')
+          .select(['leads.id', 'primary_lead_id'])
+          .where('guardian_id', 'in', [...new Set(guardianIds)])
+          .execute()
+  const studentIds = students.flatMap(({ id, primary_lead_id }) => [id, primary_lead_id])
+  await acquireLocks(db, 'lead', [...leadIds, ...studentIds])
+}
+
 /** Stores the first guardian in the fields of its students, except one lead that has it already. */
 export async function updateStudents(db: Database, guardianId: string, exceptLeadId = '') {
   const students = await db
@@ -168,6 +197,12 @@ export async function updateStudents(db: Database, guardianId: string, exceptLea
     .where('lead_id', '!=', exceptLeadId)
     .orderBy('lead_id')
     .execute()
+  // Usually held already, see `lockFamily`.
+  await acquireLocks(
+    db,
+    'lead',
+    students.map(({ lead_id }) => lead_id),
+  )
   for (const { lead_id } of students) await repeatFirstGuardian(db, lead_id)
 }
 

@@ -13,9 +13,11 @@ import type { Viewer } from '#app/platform/server/auth/viewer.ts'
 import { ValidationError } from '#app/platform/server/http/errors.ts'
 import { parsePhones } from '#app/platform/server/text/phones.ts'
 import type { Database } from '#database/connect.ts'
-import type { Lead } from '../../contract.ts'
+import type { Lead, LeadChange } from '../../contract.ts'
+import { guardianFields } from '../../fields-contract.ts'
 import { listInScope } from '../lead-scope.ts'
 import { flagDuplicates } from './enquiry-rows.ts'
+import { lockFamily } from './guardians.ts'
 import { lockMatchKeys } from './receive-enquiry.ts'
 
 export const ASSIGNED_TO_COLLEAGUE = 'This person is assigned to a colleague.'
@@ -38,6 +40,17 @@ export function lockNewMatchKeys(db: Database, sent: Partial<Person>) {
     ...numbers.map(({ number: phone }) => ({ person: { name: '', email: '', phone } })),
     ...emails.map((email) => ({ person: { name: '', email, phone: '' } })),
   ])
+}
+
+/** Takes the locks of a change of a lead that come before the lead's own lock, or with it. */
+export async function lockForChange(db: Database, id: string, sent: LeadChange) {
+  await lockNewMatchKeys(db, sent)
+  if (guardianFields.every((name) => sent[name] === undefined)) return
+  const contacts = parsePhones(sent.guardian_phone ?? '').phones.map(({ number: phone }) => ({
+    phone,
+    email: '',
+  }))
+  await lockFamily(db, { leadIds: [id], contacts })
 }
 
 /**

@@ -28,6 +28,7 @@ import {
   updateLeads,
 } from './enquiry-rows.ts'
 import { addStudentTasks, findSender } from './guardian-enquiries.ts'
+import { lockFamily } from './guardians.ts'
 import { addImportedTasks } from './imported-tasks.ts'
 import { preventMerges } from './lead-row.ts'
 import { extendAwaitingReply, lockAwaitingLead } from './responses.ts'
@@ -137,6 +138,7 @@ interface MatchedEnquiry extends Match {
 }
 
 async function storeEnquiries(db: Database, matched: MatchedEnquiry[], update?: UpdateLead) {
+  await lockLeadsOf(db, matched)
   const created = await createLeads(
     db,
     matched.filter(({ known }) => !known).map(({ enquiry }) => enquiry),
@@ -148,18 +150,6 @@ async function storeEnquiries(db: Database, matched: MatchedEnquiry[], update?: 
     activityId: newId(),
   }))
   const isKnown = ({ known }: MatchedEnquiry) => known !== undefined
-  // All leads at once, because locks are taken in one order.
-  await acquireLocks(
-    db,
-    'lead',
-    recorded
-      .filter(isKnown)
-      .flatMap(({ lead, sentBy }) => [
-        lead.id,
-        lead.primary_lead_id,
-        ...(sentBy?.students ?? []).map(({ id }) => id),
-      ]),
-  )
   await addEnquiries(db, recorded)
   await addImportedTasks(
     db,
@@ -186,6 +176,18 @@ async function storeEnquiries(db: Database, matched: MatchedEnquiry[], update?: 
     enquiry,
     { id: lead.id, activityId, isNew: !known },
   ])
+}
+
+/** Locks the leads that enquiries change, all at once, because locks are taken in one order. */
+async function lockLeadsOf(db: Database, matched: MatchedEnquiry[]) {
+  const leadIds = matched.flatMap(({ known, sentBy }) =>
+    known ? [known.id, known.primary_lead_id, ...(sentBy?.students ?? []).map(({ id }) => id)] : [],
+  )
+  // Only imports name guardians.
+  const enquiries = matched.map(({ enquiry }) => enquiry).filter((each) => each.initialValues)
+  if (enquiries.length === 0) return acquireLocks(db, 'lead', leadIds)
+  const contacts = enquiries.map((each) => ({ phone: personOf(each).guardian_phone, email: '' }))
+  return lockFamily(db, { leadIds, contacts })
 }
 
 /** Stores the match keys and possible duplicates of leads that have sent an enquiry themselves. */

@@ -23,26 +23,41 @@ const listStudentTasks = (db: Database, enquiryIds: string[]) =>
     .execute()
 
 /**
+ * Returns the primary lead that an enquiry belongs to until a student is chosen: that of its first task,
+ * which may be deleted.
+ */
+const findFirstStudent = (db: Database, enquiryId: string) =>
+  db
+    .selectFrom('tasks')
+    .innerJoin('leads', 'leads.id', 'tasks.lead_id')
+    .select('primary_lead_id')
+    .where('enquiry_id', '=', enquiryId)
+    .where('moved_to', 'is', null)
+    .orderBy('tasks.id')
+    .executeTakeFirstOrThrow()
+
+/**
  * Locks the leads of all students whom an enquiry may be about, and their conversations against new
  * messages, because one of them may move.
  */
 export async function lockStudents(db: Database, enquiryId: string) {
   await lockForMerge(db, [])
   const tasks = await listStudentTasks(db, [enquiryId])
+  const students = [...tasks, await findFirstStudent(db, enquiryId)]
   await acquireLocks(
     db,
     'lead',
-    tasks.map(({ primary_lead_id }) => primary_lead_id),
+    students.map(({ primary_lead_id }) => primary_lead_id),
   )
 }
 
 interface Choice {
-  /** False opens the question again; the enquiry stays where it is. */
+  /** False opens the question again and moves the enquiry back. */
   isChosen: boolean
   by: string
 }
 
-/** Completes the tasks of all students and moves the enquiry to the lead of the task. */
+/** Completes or opens the tasks of all students and moves the enquiry to the lead that it belongs to. */
 export async function setStudentChosen(
   db: Database,
   task: StoredTask,
@@ -58,8 +73,10 @@ export async function setStudentChosen(
   }
   const primaryIds = tasks.map(({ primary_lead_id }) => primary_lead_id)
   await updateFollowUps(db, sql`id in (${sql.join(primaryIds)})`)
-  const chosen = tasks.find(({ id }) => id === task.id)
-  if (isChosen && chosen) await moveEnquiry(db, enquiryId, chosen.primary_lead_id)
+  const student = isChosen
+    ? tasks.find(({ id }) => id === task.id)
+    : await findFirstStudent(db, enquiryId)
+  if (student) await moveEnquiry(db, enquiryId, student.primary_lead_id)
   return changed
 }
 

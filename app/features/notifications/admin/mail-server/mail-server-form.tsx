@@ -76,7 +76,7 @@ export function MailServerForm({ stored, onClose }: MailServerFormProps) {
           onChange={chooseProvider}
         />
         <ProviderHelp provider={provider} />
-        <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_7rem]">
+        <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_11rem]">
           <TextField
             label="Mail server"
             path="host"

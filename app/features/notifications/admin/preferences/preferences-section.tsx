@@ -3,6 +3,7 @@ import { Outlet, useRevalidator } from 'react-router'
 import type { Output } from '#app/contract/endpoint.ts'
 import { notificationTypes } from '#app/features/manifests.ts'
 import { useCan } from '#app/platform/admin/rights-context.tsx'
+import { useBadInput } from '#app/platform/admin/use-bad-input.ts'
 import { apiContext } from '#app/platform/browser/api-context.ts'
 import { useApi, useSubmission } from '#app/platform/browser/use-api.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -70,18 +71,11 @@ function PreferencesForm({ stored }: { stored: Output<typeof preferencesApi.read
     await showToast('success', 'Saved')
   }
 
-  const renderTimeField = (label: string, name: 'quiet_from' | 'quiet_until') => (
-    <Field label={label} path={name}>
-      {(control) => (
-        <input
-          {...control}
-          type="time"
-          value={draft[name]}
-          onChange={({ target }) => setDraft({ ...draft, [name]: target.value })}
-        />
-      )}
-    </Field>
-  )
+  const timeField = (name: 'quiet_from' | 'quiet_until') => ({
+    path: name,
+    value: draft[name],
+    onChange: (time: string) => setDraft({ ...draft, [name]: time }),
+  })
 
   return (
     <form noValidate onSubmit={save} className="grid gap-4">
@@ -123,8 +117,8 @@ function PreferencesForm({ stored }: { stored: Output<typeof preferencesApi.read
             Notifications are sent when quiet hours end. Leave both blank to get them at any time.
           </p>
           <div className="flex flex-wrap gap-4">
-            {renderTimeField('From', 'quiet_from')}
-            {renderTimeField('Until', 'quiet_until')}
+            <TimeField label="From" {...timeField('quiet_from')} />
+            <TimeField label="Until" {...timeField('quiet_until')} />
           </div>
         </fieldset>
         <Button type="submit" variant="primary" disabled={isSending} className="justify-self-start">
@@ -132,5 +126,30 @@ function PreferencesForm({ stored }: { stored: Output<typeof preferencesApi.read
         </Button>
       </FormErrors>
     </form>
+  )
+}
+
+interface TimeFieldProps {
+  label: string
+  path: string
+  value: string
+  onChange: (time: string) => void
+}
+
+function TimeField({ value, onChange, ...field }: TimeFieldProps) {
+  const { badInput, listeners } = useBadInput()
+
+  return (
+    <Field {...field} error={badInput}>
+      {(control) => (
+        <input
+          {...control}
+          type="time"
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+          {...listeners}
+        />
+      )}
+    </Field>
   )
 }

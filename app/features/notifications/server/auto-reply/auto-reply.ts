@@ -53,6 +53,8 @@ export const sendAutoReply = defineJob({
     const mail = await composeAutoReply(app, payload)
     await end(async (db) => {
       await acquireLock(db, 'auto_replies')
+      // Erased since.
+      if ((await services.leads.lockExisting(db, [payload.lead_id])).size === 0) return
       if (!(await isWithinLimits({ db, keyedHash: app.keyedHash }, payload.address))) return
       await recordAutoReply({ db, keyedHash: app.keyedHash }, payload.address)
       const id = await services.mails.add(db, mail)

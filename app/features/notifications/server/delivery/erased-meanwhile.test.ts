@@ -1,9 +1,13 @@
 import { describe, expect, inject, test } from 'vitest'
+import { contactsApi } from '#app/features/contacts/contract.ts'
 import { leadsApi } from '#app/features/leads/contract.ts'
 import { cancelJob } from '#app/platform/server/jobs/store.ts'
 import type { Person } from '#app/platform/server/mail/notification.ts'
 import type { Database } from '#database/connect.ts'
+import { acquireLock } from '#database/locks.ts'
 import { eraseLead } from '#tests/erase-lead.ts'
+import { makeContact } from '#tests/factories.ts'
+import { startMailServer } from '#tests/start-mail-server.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { waitForJobs } from '#tests/wait-for-jobs.ts'
 import { waitForLock } from '#tests/wait-for-lock.ts'
@@ -102,6 +106,41 @@ describe.skipIf(inject('sqliteFolder'))('during dispatch', () => {
     const left = await db.selectFrom('notifications').select('content').execute()
     expect(left.map(({ content }) => JSON.parse(content).title)).toEqual(['Somebody else is due'])
     expect(await db.selectFrom('mails').selectAll().execute()).toEqual([])
+  })
+
+  test('stores no bounced address of a person who is being erased', async () => {
+    const { state, config } = await startMailServer()
+    const { app, db } = await startTestApp({ config })
+    await app.ready()
+    state.behaviour = { recipient: () => '550 5.1.1 Nobody' }
+    await db.transaction().execute(async (transaction) => {
+      await store.lockNotificationsExclusively(transaction)
+      const to = { name: 'Asha', address: 'asha@student.example' }
+      await app.services.mails.add(db, { type: 'Letter', subject: 'Dear Asha', parts: [], to })
+      await waitForLock(db)
+      await transaction.deleteFrom('mails').execute()
+    })
+    await waitForJobs({ db })
+    expect(await db.selectFrom('mail_bounces').selectAll().execute()).toEqual([])
+  })
+
+  test('adds no automatic reply to a person who is being erased', async () => {
+    const { config } = await startMailServer()
+    const { administrator, app, db, signIn, visitor } = await startTestApp({ config })
+    await app.ready()
+    await signIn()
+    await db.transaction().execute(async (transaction) => {
+      await acquireLock(transaction, 'auto_replies')
+      const body = makeContact({ email: 'asha@student.example' })
+      await visitor.call(contactsApi.send, { body })
+      await waitForLock(db)
+      const [lead] = await administrator.call(leadsApi.list, { querystring: {} })
+      await eraseLead(administrator, lead?.id ?? '')
+    })
+    await waitForJobs({ db })
+    const rows = await db.selectFrom('mails').select('to_address').execute()
+    expect(rows.filter(({ to_address }) => to_address.includes('asha'))).toEqual([])
+    expect(await db.selectFrom('jobs').select('id').where('error', '<>', '').execute()).toEqual([])
   })
 
   test('dispatches no notification about a person who is being erased', async () => {

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { setOfficeCalendar } from '#app/contract/office-calendar.ts'
+import { setOfficeCalendar } from '#app/contract/set-office-calendar.ts'
 import { bulkApi } from '#app/features/leads/bulk-contract.ts'
 import { type LeadChange, leadsApi } from '#app/features/leads/contract.ts'
 import { mergeApi } from '#app/features/leads/merge-contract.ts'

@@ -6,6 +6,7 @@ import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { passwordResetApi } from '#app/features/accounts/password-reset-contract.ts'
 import { auditLogApi } from '#app/features/audit-log/contract.ts'
+import { firstStepsApi } from '#app/features/dashboard/first-steps-contract.ts'
 import { createMailer } from '#app/platform/server/mail/mailer.ts'
 import { startMailServer } from '#tests/start-mail-server.ts'
 import { startTestApp } from '#tests/test-app.ts'
@@ -230,6 +231,58 @@ test('refuses settings that contradict each other, at their fields', async () =>
   expect(await fieldsOf(settings(25, { password: '' }))).toEqual(['password'])
   expect(await fieldsOf(settings(25, { username: '' }))).toEqual(['username'])
   expect(await fieldsOf(settings(25, { host: 'smtp.example' }))).toEqual(['security'])
+})
+
+test('what a test refuses before it connects is not saved either', async () => {
+  const resolve = async (host: string) => (host === 'inside.example' ? ['10.0.0.1'] : [])
+  const { administrator, save, sendTest } = await start({ remoteImages: { resolve } })
+  const open = { username: '', password: '' }
+
+  for (const [port, host, field] of [
+    [2599, '127.0.0.1', 'port'],
+    [6379, 'inside.example', 'port'],
+    [587, '169.254.169.254', 'host'],
+    [587, 'smtp.gmial.example', 'host'],
+  ] as const) {
+    const body = settings(port, { ...open, host })
+    const { field: tested, detail } = await sendTest(body)
+    expect([host, tested]).toEqual([host, field])
+    expect(await save(body)).toMatchObject({
+      status: 400,
+      failure: { fields: { [field]: detail } },
+    })
+  }
+  expect((await administrator.call(mailServerApi.find, {})).stored).toBeNull()
+  expect(await save(settings(2525, { ...open, host: 'inside.example' }))).toMatchObject({
+    ok: true,
+  })
+})
+
+test('e-mail is done and working once a mail server has accepted a mail', async () => {
+  const { state, port } = await startMailServer()
+  state.behaviour = { sender: () => '451 Try again later' }
+  const { app, db, administrator, save, sendTest } = await start()
+  const open = settings(port, { username: '', password: '' })
+  const readStep = async () =>
+    (await administrator.call(firstStepsApi.read, {})).steps.find(({ name }) => name === 'mail')
+  const readStatus = () => administrator.call(mailsApi.status, {})
+
+  await save(open)
+  expect(await readStep()).toMatchObject({ is_done: false })
+  expect(await readStatus()).toMatchObject({ delivery: 'untried' })
+  await app.services.mails.add(db, mail)
+  await expect.poll(readStatus).toMatchObject({ delivery: 'failing', waiting: 1 })
+  expect(await sendTest(open)).toMatchObject({ is_sent: false })
+  expect(await readStep()).toMatchObject({ is_done: false })
+
+  state.behaviour = {}
+  expect(await sendTest(open)).toMatchObject({ is_sent: true })
+  expect(await readStep()).toMatchObject({ is_done: true })
+  expect(await readStatus()).toMatchObject({ delivery: 'working' })
+  const querystring = { state: 'sent' } as const
+  expect(await administrator.call(mailsApi.list, { querystring })).toMatchObject([
+    { type: 'Test mail', to_address: 'sita@office.example', server_response: '250 Taken' },
+  ])
 })
 
 test('the stored password is only sent to the server for which it was entered', async () => {

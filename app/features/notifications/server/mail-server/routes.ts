@@ -1,13 +1,15 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { SendMailOptions } from 'nodemailer'
 import { auditChange } from '#app/platform/server/audit/audit.ts'
-import { Conflict, NotFound } from '#app/platform/server/http/errors.ts'
+import { Conflict, NotFound, ValidationError } from '#app/platform/server/http/errors.ts'
 import { notifyOpenScreens } from '#app/platform/server/http/open-screens.ts'
 import { MailRejected } from '#app/platform/server/mail/mail-failure.ts'
+import { resolveMailHost } from '#app/platform/server/mail/mail-host.ts'
 import type { MailServer } from '#app/platform/server/mail/mailer.ts'
 import type { Database } from '#database/connect.ts'
 import { type MailServerInput, mailServerApi, type TestResult } from '../../mail-server-contract.ts'
-import { composeTestMail } from '../mails/test-mail.ts'
+import { sendTestMail } from '../mails/test-mail.ts'
 import { checkSettings } from './check-settings.ts'
 import { explainFailure } from './explain-failure.ts'
 import * as store from './store.ts'
@@ -26,9 +28,11 @@ const mailServerRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async handler(request) {
       refuseFixedSettings(app)
       const input = withoutSpaces(request.body)
-      const isFirst = (await store.findSettings(app.db)) === undefined
+      const before = await store.findSettings(app.db)
+      checkSettings(input, before)
+      await requireUsableHost(app, input)
       const saved = await changeSettings(request, {
-        find: isFirst ? undefined : store.findSettings,
+        find: before && store.findSettings,
         async apply(db) {
           checkSettings(input, await store.findSettings(db))
           const settings = await store.saveMailServer(db, app, input)
@@ -101,6 +105,17 @@ function withoutSpaces(input: MailServerInput): MailServerInput {
   return { ...input, password: input.password?.replaceAll(/\s/g, '') }
 }
 
+/** Throws ValidationError for a host and port that a test would refuse before it connects. */
+async function requireUsableHost({ outboundPolicy }: FastifyInstance, input: MailServerInput) {
+  try {
+    await resolveMailHost(input, outboundPolicy)
+  } catch (error) {
+    if (!(error instanceof MailRejected)) throw error
+    const { field, detail } = explainFailure(error, input)
+    throw new ValidationError({ [field]: { code: error.reason, detail } })
+  }
+}
+
 /** Sends a test mail to the caller through the settings of the form, without storing them. */
 async function testSettings(request: FastifyRequest<{ Body: MailServerInput }>) {
   const { server: app } = request
@@ -117,7 +132,8 @@ async function testSettings(request: FastifyRequest<{ Body: MailServerInput }>) 
     from: { name: input.from_name, address: input.from_address },
   }
   try {
-    const server_response = await app.mailer.sendThrough(server, await composeTestMail(request))
+    const send = (message: SendMailOptions) => app.mailer.sendThrough(server, message)
+    const server_response = await sendTestMail(request, send)
     return { is_sent: true, field: '', detail: '', server_response } satisfies TestResult
   } catch (error) {
     if (error instanceof MailRejected) return explainFailure(error, input)

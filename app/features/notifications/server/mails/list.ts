@@ -27,15 +27,29 @@ export async function find(db: Database, id: string) {
   return row && toOutMail(row)
 }
 
-export async function count(db: Database): Promise<Pick<MailStatus, 'waiting' | 'failed'>> {
+/** Counts the mails that were not sent, and tells whether mails reach the mail server. */
+export async function count(
+  db: Database,
+): Promise<Pick<MailStatus, 'waiting' | 'failed' | 'delivery'>> {
   const rows = await db
     .selectFrom('mails')
-    .select((row) => ['state', row.fn.countAll<number>().as('count')])
-    .where('state', 'in', ['waiting', 'failed'])
+    .select(({ fn }) => [
+      'state',
+      fn.countAll<number>().as('count'),
+      fn.max('tried_at').as('tried_at'),
+    ])
+    .where('state', 'in', ['waiting', 'failed', 'sent'])
     .groupBy('state')
     .execute()
   const countIn = (state: string) => rows.find((row) => row.state === state)?.count ?? 0
-  return { waiting: countIn('waiting'), failed: countIn('failed') }
+  const lastTryIn = (state: string) => rows.find((row) => row.state === state)?.tried_at ?? ''
+  const isFailing = lastTryIn('waiting') > lastTryIn('sent')
+  const isUntried = countIn('sent') === 0
+  return {
+    waiting: countIn('waiting'),
+    failed: countIn('failed'),
+    delivery: isFailing ? 'failing' : isUntried ? 'untried' : 'working',
+  }
 }
 
 function selectColumns(mails: ReturnType<typeof selectMails>) {

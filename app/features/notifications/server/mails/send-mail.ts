@@ -66,6 +66,8 @@ export const sendMail = defineJob({
       const delay = retryDelay(sendMail, attempt)
       if (isPermanent || delay === undefined) {
         return end(async (db) => {
+          // Erased or cancelled since; the address of an erased person must not be stored again.
+          if (!(await store.findWaiting(db, mail.id))) return
           await store.markFailed(db, mail.id, response)
           if (isInvalidAddress) await store.addBounce(db, mail.to_address, response)
         })

@@ -59,6 +59,31 @@ export const markSent = (db: Database, id: string, server_response: string) =>
     retry_at: null,
   })
 
+/** Lists a mail that was sent without waiting in the outbox. */
+export async function addSent(
+  db: Database,
+  { content, ...mail }: MailToCompose & Pick<Row, 'type' | 'administrator_id'>,
+  server_response: string,
+) {
+  await db
+    .insertInto('mails')
+    .values({
+      ...mail,
+      ...toAttemptColumns(server_response),
+      content: JSON.stringify(content),
+      state: 'sent',
+      attempts: 1,
+      sent_at: now(),
+    })
+    .execute()
+}
+
+/** Whether a mail server has accepted a mail. */
+export async function hasSent(db: Database) {
+  const sent = db.selectFrom('mails').select('id').where('state', '=', 'sent').limit(1)
+  return (await sent.executeTakeFirst()) !== undefined
+}
+
 /** Marks a mail as failed; it is not retried. */
 export const markFailed = (db: Database, id: string, server_response: string) =>
   update(db, id, { ...toAttemptColumns(server_response), state: 'failed', retry_at: null })

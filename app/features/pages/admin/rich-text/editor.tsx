@@ -34,10 +34,12 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   const [factRange, setFactRange] = useState<FactRange>()
   const [isLinkOpen, setLinkOpen] = useState(false)
   const [hasBeenFocused, setHasBeenFocused] = useState(false)
+  const [leftOut, setLeftOut] = useState(0)
   const toolbar = useRef<HTMLDivElement>(null)
   const { place, view, state, chips } = useEditor(props, {
     openLink: () => setLinkOpen(true),
     openFact: setFactRange,
+    reportLeftOut: setLeftOut,
     focusToolbar: () => toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
   })
   const { className, ...attributes } = control
@@ -108,6 +110,9 @@ export default function RichTextEditor(props: RichTextEditorProps) {
           </>
         )}
       </div>
+      <p role="status" className="rounded-lg bg-paper px-3 py-2 text-sm empty:hidden">
+        {leftOut > 0 && describeLeftOut(leftOut, format)}
+      </p>
       {chips.map(({ key, dom, id }) =>
         createPortal(
           <Suspense fallback="…">
@@ -132,6 +137,15 @@ export default function RichTextEditor(props: RichTextEditorProps) {
       {isLinkOpen && view && <LinkDialog view={view} onClose={() => setLinkOpen(false)} />}
     </div>
   )
+}
+
+function describeLeftOut(count: number, { markup }: EditorFormat) {
+  const pictures = count === 1 ? '1 picture was left out.' : `${count} pictures were left out.`
+  const advice =
+    markup === 'blocks'
+      ? 'Add pictures with “Picture” in the toolbar.'
+      : 'This text cannot contain pictures.'
+  return `${pictures} ${advice}`
 }
 
 function createFactActions(
@@ -194,6 +208,7 @@ interface Actions {
   openLink: () => void
   openFact: (range: FactRange) => void
   focusToolbar: () => void
+  reportLeftOut: (count: number) => void
 }
 
 /** Creates the editor, and keeps document and value equal. */
@@ -211,6 +226,7 @@ function useEditor(props: RichTextEditorProps, actions: Actions) {
       openLink: () => latest.current.actions.openLink(),
       openFact: (range) => latest.current.actions.openFact(range),
       focusToolbar: () => latest.current.actions.focusToolbar(),
+      reportLeftOut: (count) => latest.current.actions.reportLeftOut(count),
     })
     return EditorState.create({ doc, plugins })
   })

@@ -2,10 +2,10 @@ import type { EditorView } from 'prosemirror-view'
 import { useEffect, useState } from 'react'
 import { describeFile } from '#app/features/media/contract.ts'
 import { filesApi } from '#app/features/media/files-contract.ts'
+import { LinkField } from '#app/platform/admin/link-field.tsx'
 import { useApi } from '#app/platform/browser/use-api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
 import { pagesApi } from '../../contract.ts'
 import { isLinkTarget } from '../../formatted-text.ts'
 import { findLinkRange, removeLink, setLink } from './commands.ts'
@@ -54,7 +54,7 @@ export function LinkDialog({ view, onClose }: LinkDialogProps) {
           save()
         }}
       >
-        <TextField
+        <LinkField
           label="Page, file or address"
           hint="The name of a page or file of this site, or an address such as https://www.gov.uk or an e-mail address."
           value={typed}

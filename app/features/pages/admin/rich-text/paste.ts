@@ -22,6 +22,19 @@ export function parseHtml(page: Document, { markup, headings }: EditorFormat): S
   return toSlice(toFragment(schemas[markup], toLines(blocks)))
 }
 
+/** Counts the pictures of a page before it is parsed, without invisible ones that count readers. */
+export const countPictures = (page: Document) =>
+  page.querySelectorAll('img:not([width="1"], [height="1"])').length
+
+/** Counts the pictures that a text can have: those of the library. */
+export function countKeptPictures({ content }: Slice) {
+  let count = 0
+  content.descendants(({ type }) => {
+    if (type.name === 'picture') count += 1
+  })
+  return count
+}
+
 const address = /\bhttps?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]]/g
 const blockComment = /^\s*<!-- wp:/
 

@@ -27,7 +27,15 @@ import {
   toggleList,
   toggleQuote,
 } from './commands.ts'
-import { type EditorFormat, findAddress, isBlockCode, parseHtml, parseText } from './paste.ts'
+import {
+  countKeptPictures,
+  countPictures,
+  type EditorFormat,
+  findAddress,
+  isBlockCode,
+  parseHtml,
+  parseText,
+} from './paste.ts'
 
 /** The range of a document that a fact replaces. */
 export interface FactRange {
@@ -45,6 +53,8 @@ interface Actions {
   /** Opens the search for a fact that replaces a range. */
   openFact: (range: FactRange) => void
   focusToolbar: () => void
+  /** Tells how many pictures of the last paste were left out. */
+  reportLeftOut: (count: number) => void
 }
 
 /** Returns the plugins of an editor: keys, typed formatting, history, tables, paste and marks. */
@@ -56,7 +66,7 @@ export function createPlugins(format: EditorFormat, schema: Schema, actions: Act
     history(),
     figureMarks,
     createFactTrigger(actions),
-    createPaste(format),
+    createPaste(format, actions),
   ]
   return format.markup === 'blocks' ? [...plugins, tableEditing(), lastParagraph] : plugins
 }
@@ -199,11 +209,17 @@ const figureMarks = new Plugin({
 })
 
 /** Pastes and drops through the parser of this module; the one of the library needs unsafe HTML. */
-function createPaste(format: EditorFormat) {
+function createPaste(format: EditorFormat, { reportLeftOut }: Actions) {
   const insert = (view: EditorView, event: Event, data: DataTransfer | null) => {
     if (!data) return false
     event.preventDefault()
-    insertClipboard(view, format, data.getData('text/html'), data.getData('text/plain'))
+    const pictures = [...data.files].filter(({ type }) => type.startsWith('image/'))
+    const leftOut = insertClipboard(view, format, {
+      html: data.getData('text/html'),
+      text: data.getData('text/plain'),
+      pictureFiles: pictures.length,
+    })
+    reportLeftOut(leftOut)
     return true
   }
   return new Plugin({
@@ -215,7 +231,7 @@ function createPaste(format: EditorFormat) {
           if (!isInserted || !event.data) return false
           event.preventDefault()
           selectTarget(view, event)
-          insertClipboard(view, format, '', event.data)
+          insertClipboard(view, format, { text: event.data })
           return true
         },
         paste: (view, event) => insert(view, event, event.clipboardData),
@@ -236,24 +252,42 @@ function selectTarget(view: EditorView, event: InputEvent) {
   view.dispatch(tr.setSelection(TextSelection.between(tr.doc.resolve(from), tr.doc.resolve(to))))
 }
 
-function insertClipboard(view: EditorView, format: EditorFormat, html: string, text: string) {
+interface Clipboard {
+  html?: string
+  text: string
+  /** The number of pictures that were copied as files. */
+  pictureFiles?: number
+}
+
+/** Inserts what the text can have. Returns how many pictures were left out. */
+function insertClipboard(view: EditorView, format: EditorFormat, clipboard: Clipboard) {
+  const { html = '', text, pictureFiles = 0 } = clipboard
   const { state } = view
-  if (format.isLine) {
-    const line = toPlain(state.schema, text.trim().replaceAll(/\s+/g, ' '))
-    view.dispatch(state.tr.replaceSelection(new Slice(line, 0, 0)).scrollIntoView())
-    return
-  }
-  const address = format.markup === 'plain' ? undefined : findAddress(text)
+  const isLink = format.markup !== 'plain' && !format.isLine
+  const address = isLink ? findAddress(text) : undefined
   if (address) {
     setLink(address, text.trim())(state, view.dispatch)
-    return
-  }
-  if (isInTable(state)) {
-    const line = toPlain(state.schema, text.trim().replaceAll(/\s+/g, ' '))
-    view.dispatch(state.tr.replaceSelection(new Slice(line, 0, 0)))
-    return
+    return 0
   }
   const code = html || (isBlockCode(text) ? text : '')
-  const slice = code ? parseHtml(parsePage(maskStyles(code)), format) : parseText(text, format)
-  view.dispatch(state.tr.replaceSelection(slice).scrollIntoView())
+  const page = code ? parsePage(maskStyles(code)) : undefined
+  const pictures = page ? countPictures(page) : pictureFiles
+  const slice = toSlice(state, format, page, text)
+  // Pictures alone do not replace what is selected.
+  if (slice.size > 0 || pictures === 0)
+    view.dispatch(state.tr.replaceSelection(slice).scrollIntoView())
+  return pictures - countKeptPictures(slice)
+}
+
+function toSlice(
+  state: EditorState,
+  format: EditorFormat,
+  page: Document | undefined,
+  text: string,
+) {
+  if (format.isLine || isInTable(state)) {
+    const line = toPlain(state.schema, text.trim().replaceAll(/\s+/g, ' '))
+    return new Slice(line, 0, 0)
+  }
+  return page ? parseHtml(page, format) : parseText(text, format)
 }

@@ -40,9 +40,17 @@ export const pagePrivacyPolicy: Record<string, string> = {
     'तपाईंले लेखेको कुरा आफ्नै कामका लागि चलाउने कसैलाई यो साइटले दिँदैन। हामीबीचका इमेल हाम्रो इमेल सेवा दिने कम्पनीबाट भएर जान्छन्, र हाम्रो कार्यालयका लागि काम गर्ने प्रोग्रामलाई तपाईंको प्रश्नबारे बताइन सक्छ। यस साइटमा ट्र्याकिङ, एनालिटिक्स वा विज्ञापन नेटवर्क छैन, र यसका पृष्ठमा अरू कम्पनीका स्क्रिप्ट चल्दैनन्।\n\nWhatsApp बटन सामान्य लिङ्क मात्र हो। त्यो थिच्नुभयो भने तपाईं WhatsApp का सर्तअनुसार WhatsApp बाटै हामीलाई लेख्नुहुन्छ।\n\nविश्वविद्यालय वा भिसाको आवेदन दिन भन्नुहुँदा तपाईंका कागजात त्यहाँ जान्छन्। त्यो तपाईंसँग भेटेरै तय हुन्छ, यस साइटबाट हुँदैन।',
   Cookies: 'कुकी',
   'This site sets you one cookie, and only once you have opened the chat. Services of other companies that you have agreed to may set more. The site keeps a few more things in the storage of your browser:':
-    'यो साइटले एउटा मात्र कुकी राख्छ, त्यो पनि तपाईंले च्याट खोलेपछि मात्र। तपाईंले हुन्छ भनेका अरू कम्पनीका सेवाले थप कुकी राख्न सक्छन्। साइटले अरू केही कुरा ब्राउजरको भण्डारमा राख्छ:',
+    'भिजिटरको ब्राउजरमा यो साइटले एउटा मात्र कुकी राख्छ, त्यो पनि च्याट खोलेपछि मात्र। तपाईंले हुन्छ भनेका अरू कम्पनीका सेवाले थप कुकी राख्न सक्छन्। साइटले अरू केही कुरा ब्राउजरको भण्डारमा राख्छ:',
   'This site sets you one cookie, and only once you have opened the chat. It keeps a few more things in the storage of your browser:':
     'भिजिटरको ब्राउजरमा यो साइटले एउटा मात्र कुकी राख्छ, त्यो पनि तपाईंले च्याट खोलेपछि मात्र। अरू केही कुरा ब्राउजरको भण्डारमा राख्छ:',
+  'This site sets visitors one cookie, and only once they have opened the chat; administrators who sign in get a second one. Services of other companies that you have agreed to may set more. The site keeps a few more things in the storage of your browser:':
+    'भिजिटरको ब्राउजरमा यो साइटले एउटा कुकी राख्छ, त्यो पनि च्याट खोलेपछि मात्र। लगइन गर्ने प्रशासकका लागि अर्को एउटा राख्छ। तपाईंले हुन्छ भनेका अरू कम्पनीका सेवाले थप कुकी राख्न सक्छन्। साइटले अरू केही कुरा ब्राउजरको भण्डारमा राख्छ:',
+  '__Host-chatOwner (a cookie)': '__Host-chatOwner (कुकी)',
+  'columns, officeAlerts and officeNotices': 'columns, officeAlerts र officeNotices',
+  'Only for our administrators: which columns of a list they have chosen, and whether this browser tells them of new messages.':
+    'हाम्रा प्रशासकका लागि मात्र: सूचीमा कुन-कुन स्तम्भ छानेका छन्, र नयाँ सन्देशको सूचना यस ब्राउजरमा दिने कि नदिने।',
+  'As long as you only read, nothing is kept but how your visit began, the language you have chosen, the announcements you have closed and your answer about services of other companies. You can delete all of it in the settings of your browser; your next chat is then a new one.':
+    'तपाईंले पढ्ने मात्र गर्दा, तपाईं यस साइटमा कसरी आइपुग्नुभयो भन्ने, तपाईंले छानेको भाषा, बन्द गरेका सूचना र अरू कम्पनीका सेवाबारे दिएको जवाफबाहेक केही राखिँदैन। ब्राउजरको सेटिङबाट यो सबै मेटाउन सकिन्छ। त्यसपछिको च्याट नयाँ हुन्छ।',
   '__Host-chatOwner (the cookie)': '__Host-chatOwner (कुकी)',
   'A random key to your conversation, so that nobody else can open it who learns its id. It goes to our server only, no script can read it, and it runs out after 400 days.':
     'तपाईंको कुराकानी खोल्ने र्‍यान्डम साँचो। कसैले कुराकानीको आइडी थाहा पाए पनि यो साँचो नभई खोल्न सक्दैन। यो हाम्रो सर्भरमा मात्र जान्छ, कुनै स्क्रिप्टले पढ्न सक्दैन, र ४०० दिनमा यसको म्याद सकिन्छ।',
