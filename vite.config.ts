@@ -154,14 +154,18 @@ const shared = [
   /\/app\/contract\/(api-client|common|enquiry|fill-in|office|phone-rule|typebox-stub)\.ts/,
   /\/app\/platform\/browser\/(?!.*(error-messages|amounts|hydrate-island|trusted-types|send-form|translate-texts|-context|office-word|format-day|country-names))/,
   /\/app\/features\/(chat|contacts|media|office)\/(?!files-|conversations-|library-|field-names-|visitor-name-)[a-z-]*contract\.ts/,
-  /\/uuid\/|\/lucide-react\/.+\/(createLucideIcon|Icon|context|defaultAttributes|x|hasA11yProp|shared\/.*)\.m?js$/,
+  /\/uuid\//,
 ]
 
 /** What many files need stands in a file of its own, which a browser keeps. */
 const groups = [
   { name: 'site', test: oneOf(site) },
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-  { name: 'router', test: /node_modules\/react-router\// },
+  // Icons, too, which the login and the office have from the start, and the chat does without.
+  {
+    name: 'router',
+    test: /node_modules\/(react-router\/|lucide-react\/.+\/(createLucideIcon|Icon|context|defaultAttributes|x|hasA11yProp|shared\/.*)\.m?js$)/,
+  },
   { name: 'shared', test: oneOf(shared) },
   // What the login and the whole office call: what single screens call and use goes with them.
   {

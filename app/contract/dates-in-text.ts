@@ -1,3 +1,4 @@
+import { isDay } from './calendar.ts'
 import { dateFormat } from './date-format.ts'
 import { toLatinDigits } from './latin-digits.ts'
 import { describeInBikramSambat, withBikramSambat } from './office-calendar.ts'
@@ -16,7 +17,7 @@ export function addBikramSambat(text: string, language: string) {
     const iso = [toLatinDigits(year), number, toLatinDigits(day)]
       .map((part) => part.padStart(2, '0'))
       .join('-')
-    return Number.isNaN(Date.parse(iso)) ? date : withBikramSambat(date, iso, language)
+    return isDay(iso) ? withBikramSambat(date, iso, language) : date
   })
 }
 

@@ -141,7 +141,12 @@ function Editor({ page, schema, original }: EditorProps) {
                 fields={autosave.missing}
                 isRefused={(rejection.failure ?? saveError) !== undefined}
               />
-              <WrongFields missing={autosave.missing} saved={base.content} errors={errors}>
+              <WrongFields
+                missing={autosave.missing}
+                saved={base.content}
+                content={content}
+                errors={errors}
+              >
                 <OriginalContext value={shownOriginal}>
                   {page.type === 'page' ? (
                     <PageForm
@@ -222,16 +227,21 @@ function Missing({ fields, isRefused }: { fields: Record<string, string>; isRefu
 interface WrongFieldsProps extends Pick<DraftAutosave, 'missing'> {
   /** The saved draft. */
   saved: PageContent
+  /** The draft on the screen. */
+  content: PageContent
   /** The errors of the last attempt. */
   errors: FieldErrors
   children: ReactNode
 }
 
-/** Marks the fields of the saved draft that cannot be published, except those that are still empty. */
-function WrongFields({ missing, saved, errors, children }: WrongFieldsProps) {
+/**
+ * Marks the fields of the saved draft that cannot be published, except those that are still empty. A
+ * mark goes with the first change, so that nothing moves under the pointer when a save corrects it.
+ */
+function WrongFields({ missing, saved, content, errors, children }: WrongFieldsProps) {
   const wrong = Object.entries(missing).filter(([path]) => {
     const value = valueAt(saved, path)
-    return typeof value === 'string' && value.trim() !== ''
+    return typeof value === 'string' && value.trim() !== '' && value === valueAt(content, path)
   })
 
   return (
