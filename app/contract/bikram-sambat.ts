@@ -145,17 +145,39 @@ const FIRST_TYPED_YEAR = 2050
  * The calendar need not have it.
  */
 export function readBikramSambat(text: string): BikramSambatDate | undefined {
-  const parts = toLatinDigits(text.normalize('NFC').toLowerCase())
-    .replace(/गते$/, '')
-    .split(/[\s,./-]+/)
-    .filter(Boolean)
+  const parts = splitDate(text)
   if (parts.length !== 3) return undefined
-  const [day = '', monthText = '', year = ''] = parts[0]?.length === 4 ? parts.toReversed() : parts
+  const ordered = isYear(parts[0]) ? parts.toReversed() : parts
+  const [first = '', second = '', last = ''] = ordered
+  // "Saun 2, 2082" has the name of the month first.
+  const [day, monthText] = /^\d/.test(first) ? [first, second] : [second, first]
   const month = readMonth(monthText)
-  if (!/^\d{4}$/.test(year) || !/^\d{1,2}$/.test(day) || month === undefined) return undefined
-  if (Number(year) < FIRST_TYPED_YEAR) return undefined
-  return { year: Number(year), month, day: Number(day) }
+  const year = Number(last.replace(/^0/, '20'))
+  if (!isYear(last) || !/^\d{1,2}$/.test(day) || month === undefined) return undefined
+  if (year < FIRST_TYPED_YEAR) return undefined
+  return { year, month, day: Number(day) }
 }
+
+/** Reads a day and the name of a month without a year: "24 Kartik", "मंसिर १६ गते". */
+export function readBikramSambatDay(text: string): Omit<BikramSambatDate, 'year'> | undefined {
+  const parts = splitDate(text)
+  const day = parts.find((part) => /^\d{1,2}$/.test(part))
+  const name = parts.find((part) => !/^\d/.test(part))
+  const month = name && readMonth(name)
+  if (parts.length !== 2 || !day || !month) return undefined
+  return { month, day: Number(day) }
+}
+
+/** Returns day, month and year, without the words around them. */
+const splitDate = (text: string) =>
+  toLatinDigits(text.normalize('NFC').toLowerCase())
+    .replace(/^(वि\.? ?सं\.?|b\.?s\.?) *|,? *(b\.?s\.?|वि\.? ?सं\.?)$/g, '')
+    .replace(/(गते|(?<!\p{L})gate)/u, ' ')
+    .split(/[\s,।./-]+/)
+    .filter(Boolean)
+
+/** "2083", or "083" as people write it. */
+const isYear = (text = '') => /^(\d{4}|0\d\d)$/.test(text)
 
 function readMonth(text: string) {
   if (/^\d{1,2}$/.test(text)) return Number(text)

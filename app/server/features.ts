@@ -87,10 +87,11 @@ import { listChanged as listChangedWords } from '#app/features/office-words/serv
 import * as examplePages from '#app/features/pages/server/examples.ts'
 import { pages } from '#app/features/pages/server/feature.ts'
 import { addFirstPages, addFirstTranslations } from '#app/features/pages/server/first-content.ts'
+import { fillLinkNames } from '#app/features/pages/server/publishing.ts'
 import { isPublished, listTitles } from '#app/features/pages/server/store.ts'
 import { push } from '#app/features/push/server/feature.ts'
 import { redirects } from '#app/features/redirects/server/feature.ts'
-import { move } from '#app/features/redirects/server/store.ts'
+import { move, removeRedirectsTo } from '#app/features/redirects/server/store.ts'
 import { reports } from '#app/features/reports/server/feature.ts'
 import { savedReplies } from '#app/features/saved-replies/server/feature.ts'
 import { scholarships } from '#app/features/scholarships/server/feature.ts'
@@ -168,7 +169,7 @@ export const services: Services = {
   administrators: people,
   auditLog: auditLogStore,
   contentChanges: contentChangesStore,
-  addresses: { isReserved: createReserved(features), isPublished, move },
+  addresses: { isReserved: createReserved(features), isPublished, move, removeRedirectsTo },
   textTranslations: { loadTranslate },
   officeWords: { listChanged: listChangedWords },
   office: {
@@ -182,7 +183,7 @@ export const services: Services = {
   leadFiles: leadFileServices,
   assignment: assignmentServices,
   visits: visitServices,
-  pages: { addFirstPages, addFirstTranslations, listTitles, ...examplePages },
+  pages: { addFirstPages, addFirstTranslations, fillLinkNames, listTitles, ...examplePages },
   facts: {
     async loadFactValues(db, language = defaultLanguage) {
       const { profile } = await findOffice(db)

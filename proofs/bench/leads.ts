@@ -28,7 +28,7 @@ const MOST_REPORT_MS = 300
 const MOST_NEWS_MS = 1000
 const ENQUIRIES = 60
 /** Few, because there are many kinds of calls. */
-const CALLS = 40
+const CALLS = 30
 
 /**
  * Measures the office's calls with 50,000 leads, 200,000 tasks, 500,000 activities and 1,000,000

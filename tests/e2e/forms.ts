@@ -15,6 +15,21 @@ export async function openScreen(
 
 export const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
 
+/** Holds the answer to the next request at this address. Returns a function that lets it through. */
+export async function holdAnswer(page: Page, address: string) {
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+  await page.route(
+    address,
+    async (route) => {
+      const response = await route.fetch()
+      await isReleased
+      await route.fulfill({ response })
+    },
+    { times: 1 },
+  )
+  return release
+}
+
 /** Returns the label or text of the focused element. */
 export function readFocus(page: Page) {
   return page.evaluate(() => {

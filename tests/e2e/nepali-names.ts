@@ -31,7 +31,7 @@ export const latinNames = [
     Korea Visa Application Center | Make it in Germany | MFHEA | MIT | NZIST | OneSky Building
     Study Australia | Study in Japan | Study in Korea | Study in the States | Study with New Zealand
     TMMC | UCAS | UK Visas and Immigration | UKVI | uni-assist | University World News | USEF-Nepal | VFS
-    VFS Global | ahm | Allianz | Bupa | CBHS | Medibank | nib`),
+    VFS Global | VFS Global, by | Peak Migration | ahm | Allianz | Bupa | CBHS | Medibank | nib`),
   // Scholarships.
   ...splitNames(`ACU Global Excellence | Australia Awards | Australia Awards Nepal | Chevening | DAAD
     Erasmus Mundus | Fulbright | GKS | Global Korea Scholarship | Global UGRAD | Honors Scholarship
@@ -58,5 +58,6 @@ export const latinNames = [
   // What browsers store, on the privacy page.
   ...splitNames(`__Host-chatOwner | __Host-signedInBefore | authTokens | chatCard | chatDraft | chatFiles | chatMessages
     chatOpen | chatOutbox | chatPlace | chatVisitorId | chatWelcomeSent | contact-form | document | draft
-    announcement | consent | first-touch | language | react-router-scroll-positions`),
+    announcement | consent | first-touch | language | react-router-scroll-positions
+    columns | officeAlerts | officeNotices`),
 ]

@@ -13,6 +13,9 @@ export const listTexts = (page: Page) =>
   page.evaluate(() => {
     const isNepali = (element: Element | null) => element?.closest('[lang]')?.matches('[lang=ne]')
     const texts: string[] = []
+    // Search results mark words within names.
+    for (const mark of document.querySelectorAll('mark')) mark.replaceWith(...mark.childNodes)
+    document.body.normalize()
     const nodes = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT)
     while (nodes.nextNode()) {
       const { parentElement, data } = nodes.currentNode as Text

@@ -21,6 +21,8 @@ export const ExampleData = Type.Object({
   leads: Type.Integer(),
   conversations: Type.Integer(),
   pages: Type.Integer(),
+  /** The translations of these pages, which are deleted with them. */
+  translations: Type.Integer(),
 })
 export type ExampleData = Static<typeof ExampleData>
 

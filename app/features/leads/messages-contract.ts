@@ -22,7 +22,7 @@ const NewMail = Type.Object({
   id: Id,
   /** One of the lead's addresses. */
   email: Email,
-  /** Default: “Your enquiry to” and the office's name. */
+  /** Default: “Your enquiry to” and the office's name, in the language of the text. */
   subject: OptionalText(120),
   text: MultilineText(5000),
   /** Title of the saved reply that was used. */

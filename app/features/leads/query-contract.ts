@@ -87,8 +87,8 @@ const leadFilters = {
   min_response_minutes: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })),
   /** Only leads without activity for the set months and without a follow-up. */
   inactive: Type.Optional(Type.Literal(true)),
-  /** Only leads in stages with this outcome. */
-  outcome: Type.Optional(Type.Enum(['open', 'won', 'lost'])),
+  /** Only leads in stages with this outcome; `active` for those in open stages or awaiting a reply. */
+  outcome: Type.Optional(Type.Enum(['open', 'won', 'lost', 'active'])),
   /** Created from this date or time on, and until this one; both included. */
   from: Type.Optional(DateOrTimestamp),
   until: Type.Optional(DateOrTimestamp),

@@ -449,6 +449,7 @@ export default {
   'from campaign …': '(क्याम्पेन: …)',
   'from page …': '(पृष्ठ: …)',
   Open: 'खुला',
+  'Open or awaiting reply': 'खुला वा जवाफ बाँकी',
   'Enter a year, for example 2024 or 2081 BS.': 'वर्ष लेख्नुहोस्, जस्तै २०२४ वा वि.सं. २०८१।',
   'Enter an amount in rupees, for example 4180000 or 25 lakh.':
     'रुपैयाँमा रकम लेख्नुहोस्, जस्तै ४१,८०,००० वा २५ लाख।',

@@ -121,7 +121,7 @@ export const wordGroups: WordGroup[] = [
       {
         name: 'mail_reply_by',
         label: 'Automatic reply by e-mail',
-        help: 'A sentence of the mail, which is in English. {day} is the day of your reply.',
+        help: 'A sentence of the automatic reply in this language. {day} is the day of your reply.',
         maxLength: 160,
       },
     ],

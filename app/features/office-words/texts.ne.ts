@@ -58,8 +58,8 @@ export default {
   'Search without results': 'केही नभेटिएको खोज',
   '{day} is the day of your reply.': '{day} भनेको जवाफ दिने दिन हो।',
   'Automatic reply by e-mail': 'इमेलमा जाने स्वचालित जवाफ',
-  'A sentence of the mail, which is in English. {day} is the day of your reply.':
-    'अङ्ग्रेजीमा जाने इमेलको एउटा वाक्य। {day} भनेको जवाफ दिने दिन हो।',
+  'A sentence of the automatic reply in this language. {day} is the day of your reply.':
+    'यस भाषामा जाने स्वचालित जवाफको एउटा वाक्य। {day} भनेको जवाफ दिने दिन हो।',
   'On many pages': 'धेरै पृष्ठमा',
   'Main button': 'मुख्य बटन',
   'In the header and at the end of pages. It leads to the contact form.':

@@ -172,7 +172,12 @@ export type PageQuery = Static<typeof PageQuery>
 
 const config = { access: 'administrator', right: 'content:write' } as const
 const url = '/api/pages/:id/'
-const Publication = Type.Object({ revision: Count, change_note: OptionalText(300) })
+const Publication = Type.Object({
+  revision: Count,
+  change_note: OptionalText(300),
+  /** The version of the source page that a translation follows; by default the same as before. */
+  source_version: Type.Optional(Count),
+})
 
 export const pagesApi = {
   list: {

@@ -250,14 +250,22 @@ const isAtom = ({ node }: Part) => node?.type.name === 'fact'
 
 /** Returns the parts of a line. Marks end where Markdown can end them. */
 function listParts(line: Node): Part[] {
-  const parts = line.children.flatMap((node): Part[] =>
-    node.isText
-      ? [...(node.text ?? '')].map((text) => ({ text, marks: node.marks }))
-      : [{ text: node.type.spec.leafText?.(node) ?? '', node, marks: node.marks }],
-  )
+  const parts = line.children.flatMap((node): Part[] => {
+    const marks = node.marks.map(encodeAddress)
+    return node.isText
+      ? [...(node.text ?? '')].map((text) => ({ text, marks }))
+      : [{ text: node.type.spec.leafText?.(node) ?? '', node, marks }]
+  })
   for (const { type } of new Set(parts.flatMap(({ marks }) => marks)))
     if (type.name !== 'link') trimMark(parts, type)
   return parts
+}
+
+/** Encodes the characters of a link's address with which Markdown would end it. */
+function encodeAddress(mark: Mark) {
+  if (mark.type.name !== 'link') return mark
+  const encode = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`
+  return mark.type.create({ href: mark.attrs.href.replaceAll(/[()\\]/g, encode) })
 }
 
 /** Removes a mark at the edges of its runs where Markdown could not read it. */
@@ -313,7 +321,8 @@ function writeParts(parts: Part[], style: { isEscaped: boolean; em: string }) {
   }
   flush()
   setMarks([])
-  return text
+  // Markdown removes such signs from the end of a heading.
+  return style.isEscaped ? text.replace(/(?<=^|\s)#+\s*$/, '\\$&') : text
 }
 
 /** Escapes characters that Markdown would read as formatting. */

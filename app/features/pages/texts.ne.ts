@@ -161,8 +161,8 @@ export default {
   Schedule: 'मिति तोक्नुहोस्',
   'Publish now': 'अहिले प्रकाशित गर्नुहोस्',
   'Cancel schedule': 'तोकिएको मिति रद्द गर्नुहोस्',
-  'The translation will then be up to date with “{source.title}”.':
-    'त्यसपछि अनुवाद मूल पृष्ठ “{source.title}” सँग मिल्ने हुन्छ।',
+  'The translation will then be up to date with version {original.version} of “{source.title}”.':
+    'त्यसपछि अनुवाद मूल पृष्ठ “{source.title}” को संस्करण {original.version} सँग मिल्ने हुन्छ।',
   'Change note': 'परिवर्तनको नोट',
   'Shown to colleagues in the history. Optional.': 'सहकर्मीले इतिहासमा देख्छन्। ऐच्छिक।',
   'Publish later': 'पछि प्रकाशित गर्नुहोस्',

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { localStore, sessionStore } from '../browser/storage.ts'
 import { useIdentity } from './identity-context.ts'
 
@@ -23,7 +23,10 @@ export function useDraft<Draft>(
     return initial
   })
 
+  const latest = useRef(draft)
+
   function saveDraft(changed: Draft) {
+    latest.current = changed
     setDraft(changed)
     if (isUnchanged(changed)) sessionStore.remove(key)
     else sessionStore.write(key, JSON.stringify(changed))
@@ -32,7 +35,10 @@ export function useDraft<Draft>(
   /** Whether there is unsaved input, even before React has rendered the change. */
   const hasDraft = () => sessionStore.read(key) !== null
 
-  return { draft, saveDraft, hasDraft }
+  /** Returns the draft as it is now, also to a function that began before its last change. */
+  const readDraft = () => latest.current
+
+  return { draft, saveDraft, readDraft, hasDraft }
 }
 
 /** Prefix of the keys of page drafts in the local storage. */

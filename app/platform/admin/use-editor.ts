@@ -6,6 +6,7 @@ import { validatePictureFile } from '#app/ui/picture-file.ts'
 import { showToast } from '#app/ui/toasts.ts'
 import { useApi, useSubmission } from '../browser/use-api.ts'
 import { describeConflict, listConflicts } from './list-conflicts.ts'
+import { rebaseChanges } from './rebase-changes.ts'
 import { useDraft } from './use-draft.ts'
 
 type Texts<Name extends string> = Record<Name, string>
@@ -80,7 +81,7 @@ export function useEditor<Name extends string, Row extends object = object>(
 ) {
   const { subject, stored, record, picture, validate, onSaved } = options
   const emptyDraft: Draft<Name, Row> = { changes: {} }
-  const { draft, saveDraft, hasDraft } = useDraft(`edit:${subject}`, emptyDraft, isEmpty)
+  const { draft, saveDraft, readDraft, hasDraft } = useDraft(`edit:${subject}`, emptyDraft, isEmpty)
   const [isRestored] = useState(hasDraft)
   const { file, ...chosenFile } = useChosenFile(draft.file)
   const { saveError, showErrors, clearErrors } = useSaveErrors(options.isOnPage)
@@ -115,8 +116,10 @@ export function useEditor<Name extends string, Row extends object = object>(
     const { result, found } = await sendMerged(draft.changes, mine, { base, file })
     setConflict(found)
     if (result?.ok) {
-      saveDraft(emptyDraft)
-      chosenFile.set(undefined)
+      const latest = readDraft()
+      if (latest.file === draft.file) chosenFile.set(undefined)
+      const saved = base && { ...base, ...(result.value as Partial<Row>) }
+      saveDraft(keepLater(draft, latest, original, saved))
       return onSaved()
     }
     // With code 401 the session has ended: the login opens, and afterwards the form shows the
@@ -186,6 +189,23 @@ export function useEditor<Name extends string, Row extends object = object>(
     save,
     discard: () => saveDraft(emptyDraft),
   }
+}
+
+/**
+ * Returns the draft after a save: what was changed after it was sent, based on the saved record. The
+ * form of a new record ends.
+ */
+function keepLater<Name extends string, Row>(
+  sent: Draft<Name, Row>,
+  latest: Draft<Name, Row>,
+  original: Texts<Name>,
+  saved: Row | undefined,
+): Draft<Name, Row> {
+  const [before, typed] = [sent, latest].map(({ changes }) => ({ ...original, ...changes }))
+  const changes = rebaseChanges<Partial<Texts<Name>>>(before ?? {}, typed ?? {}, {})
+  const file = latest.file === sent.file ? undefined : latest.file
+  const isKept = saved && !isEmpty({ changes, file })
+  return isKept ? { changes, file, base: saved } : { changes: {} }
 }
 
 /**

@@ -293,6 +293,33 @@ test('says how many pasted pictures were left out', async () => {
   await page.getByText('was left out').waitFor({ state: 'detached' })
 })
 
+test('dropped text goes where it is dropped, and files replace nothing', async () => {
+  const { page, editor, read } = await openPage('dropped', 'First lines\n\nLast lines')
+  const drop = (type: string, data: string) =>
+    editor.evaluate(
+      (element, [type, data]) => {
+        const dataTransfer = new DataTransfer()
+        if (type === 'text/plain') dataTransfer.setData(type, data)
+        else dataTransfer.items.add(new File([data], 'brochure', { type }))
+        const last = [...element.querySelectorAll('p')].find((each) =>
+          each.textContent?.endsWith('Last lines'),
+        )
+        const { left: clientX = 0, top = 0, height = 0 } = last?.getBoundingClientRect() ?? {}
+        const at = { clientX, clientY: top + height / 2 }
+        const init = { ...at, dataTransfer, bubbles: true, cancelable: true }
+        element.dispatchEvent(new DragEvent('drop', init))
+      },
+      [type, data] as const,
+    )
+
+  await editor.click()
+  await page.keyboard.press('Control+a')
+  await drop('application/pdf', '%PDF-')
+  await page.keyboard.press('Control+a')
+  await drop('text/plain', 'The ')
+  await expect.poll(async () => (await read())?.text).toBe('First lines\n\nThe Last lines')
+})
+
 test('the link of a button shows that its page does not exist yet', async () => {
   const { page } = await openPage('button-link')
   await addSection(page, 'Button')

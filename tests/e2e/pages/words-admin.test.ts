@@ -10,7 +10,7 @@ import { signIn } from '../../processes/api-clients.ts'
 import { listMessages, openChat, waitForText, writeMessage } from '../chat-panel.ts'
 import { exampleInput, fillForm, readToast } from '../contact-form.ts'
 import { expectFieldErrors, type FieldErrorForm } from '../field-errors.ts'
-import { openScreen, readFieldErrors, readFocus, readWidths, save } from '../forms.ts'
+import { holdAnswer, openScreen, readFieldErrors, readFocus, readWidths, save } from '../forms.ts'
 import { openSite } from '../site.ts'
 import { desktop, expectAccessible, openWindow, phone } from '../windows.ts'
 
@@ -176,6 +176,43 @@ test('the original is shown and comes back, and changes can be undone', async ()
   await save(page)
   await page.locator('[data-sonner-toast]').getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => button.inputValue()).toBe('Send Message')
+})
+
+test('keeps what is typed while a save is under way', async () => {
+  const page = await openScreen(url, '/admin/words')
+  await field(page, 'Button').fill('Send it')
+  const release = await holdAnswer(page, '**/api/words/')
+  await save(page)
+  await page.getByRole('button', { name: 'Saving…' }).waitFor()
+  await field(page, 'Footer').fill('Typed meanwhile.')
+  await field(page, 'Button').fill('Send it now')
+  release()
+  await page.getByText('Saved. Visitors see the change now.').waitFor()
+
+  await page.getByText('Not saved yet.').waitFor()
+  expect(await field(page, 'Footer').inputValue()).toBe('Typed meanwhile.')
+  expect(await field(page, 'Button').inputValue()).toBe('Send it now')
+  await save(page)
+  await page.getByText('Not saved yet.').waitFor({ state: 'detached' })
+  const words = await administrator.call(wordsApi.list, {})
+  expect(words.find(({ language }) => language === 'en')?.texts).toEqual({
+    form_send: 'Send it now',
+    footer_intro: 'Typed meanwhile.',
+  })
+})
+
+test('Undo after a save keeps what was typed since', async () => {
+  const page = await openScreen(url, '/admin/words')
+  await field(page, 'Button').fill('Send it')
+  await save(page)
+  const undo = page.locator('[data-sonner-toast]').getByRole('button', { name: 'Undo' })
+  await undo.waitFor()
+  await field(page, 'Footer').fill('Typed since.')
+  await undo.click()
+
+  await expect.poll(() => field(page, 'Button').inputValue()).toBe('Send Message')
+  expect(await field(page, 'Footer').inputValue()).toBe('Typed since.')
+  await page.getByText('Not saved yet.').waitFor()
 })
 
 test('a colleague’s change is not overwritten without a question', async () => {

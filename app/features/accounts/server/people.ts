@@ -55,10 +55,13 @@ export async function listPublicProfiles(db: Database, ids: string[]) {
   return new Map(rows.map(({ id, full_name, photo }) => [id, toPublic(full_name, photo)]))
 }
 
+/** Titles before a name: "Dr. Asha Gurung" is Asha. */
+const title =
+  /^(mr|mrs|ms|miss|dr|er|prof|shri|smt|डा|डॉ|डाक्टर|श्री|श्रीमती|श्रीमान|सुश्री|प्रा|ई|इ)[.।:ः]?$/i
+
 const toPublic = (full_name: string, photo: string): PublicProfile => {
   const names = full_name.split(/\s+/)
-  // "Dr. Asha Gurung" is Asha.
-  const name = names.find((each) => !/^(mr|mrs|ms|miss|dr|er|prof)\.?$/i.test(each)) ?? full_name
+  const name = names.find((each) => !title.test(each)) ?? full_name
   return { name, photo }
 }
 

@@ -29,6 +29,16 @@ test('visitors see the first name of whoever replies, and never the username', a
   const [, seen] = await administrator.call(messagesApi.list, { querystring: { user_id } })
   expect(seen?.author?.name).toBe(profile.full_name)
 
+  for (const [full_name, name] of [
+    ['डा. आशा गुरुङ', 'आशा'],
+    ['श्रीमती सीता थापा', 'सीता'],
+    ['प्रा. डा. हरि शर्मा', 'हरि'],
+    ['Shri Ram Thapa', 'Ram'],
+  ] as const) {
+    await administrator.call(ownAccountApi.changeProfile, { body: { ...profile, full_name } })
+    await expect.poll(async () => (await read())[1]?.answered_by?.name).toBe(name)
+  }
+
   const without = { ...profile, full_name: '' }
   await administrator.call(ownAccountApi.changeProfile, { body: without })
   await expect.poll(async () => (await read())[1]).not.toHaveProperty('answered_by')

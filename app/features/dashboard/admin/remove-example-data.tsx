@@ -11,7 +11,13 @@ import { exampleDataApi, type FirstSteps } from '../first-steps-contract.ts'
 export type AddedData = NonNullable<FirstSteps['example_data']> & { added_at: string }
 
 /** Says that there is example data, and removes it. */
-export default function RemoveExampleData({ added_at, leads, conversations, pages }: AddedData) {
+export default function RemoveExampleData({
+  added_at,
+  leads,
+  conversations,
+  pages,
+  translations,
+}: AddedData) {
   const { run, isSending } = useCommand()
   const dialog = useRef<HTMLDialogElement>(null)
 
@@ -42,7 +48,9 @@ export default function RemoveExampleData({ added_at, leads, conversations, page
       >
         <p>
           {formatCount(leads, 'example lead')}, {formatCount(conversations, 'example chat')} and{' '}
-          {formatCount(pages, 'example page')} are deleted for good, with all changes to them.
+          {formatCount(pages, 'example page')} are deleted for good, with all changes to them.{' '}
+          {translations > 0 &&
+            `This also deletes ${formatCount(translations, 'translation')} of the example page. `}
           Everything else stays.
         </p>
       </ConfirmDialog>

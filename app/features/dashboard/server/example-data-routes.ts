@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { auditChange } from '#app/platform/server/audit/audit.ts'
 import { requireAdministrator } from '#app/platform/server/auth/access.ts'
+import type { Services } from '#app/platform/server/feature/services.ts'
 import { Conflict, NotFound } from '#app/platform/server/http/errors.ts'
 import { notifyOpenScreens } from '#app/platform/server/http/open-screens.ts'
 import type { Database } from '#database/connect.ts'
@@ -17,7 +18,7 @@ const exampleDataRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const added = await auditChange<AuditedData>(request, {
         ...auditedChange,
         action: 'added',
-        find: readAudited,
+        find: (db) => readAudited(db, services),
         async apply(db, before) {
           if (before?.added_at) {
             throw new Conflict('The example data is there already.', 'added')
@@ -29,7 +30,7 @@ const exampleDataRoutes: FastifyPluginAsyncTypebox = async (app) => {
             )
           }
           await addExampleData(db, app, by)
-          return readAudited(db)
+          return readAudited(db, services)
         },
       })
       notifyOpenScreens(app)
@@ -46,7 +47,7 @@ const exampleDataRoutes: FastifyPluginAsyncTypebox = async (app) => {
         // An example page may have been published.
         content: 'pages',
         async find(db) {
-          const data = await readAudited(db)
+          const data = await readAudited(db, services)
           return data.added_at ? data : undefined
         },
         async apply(db) {
@@ -68,7 +69,7 @@ type AuditedData = ExampleData & { id: string }
 /** The row is locked, so that two requests do not add the data twice. */
 const auditedChange = { subject: 'example_data', id: 'example_data', name: () => '' }
 
-const readAudited = async (db: Database): Promise<AuditedData> => ({
+const readAudited = async (db: Database, services: Services): Promise<AuditedData> => ({
   id: 'example_data',
-  ...(await readExampleData(db)),
+  ...(await readExampleData(db, services)),
 })

@@ -6,6 +6,8 @@ import { contactsApi } from '#app/features/contacts/contract.ts'
 import { leadsApi } from '#app/features/leads/contract.ts'
 import { mergeApi } from '#app/features/leads/merge-contract.ts'
 import { pagesApi } from '#app/features/pages/contract.ts'
+import { translationsApi } from '#app/features/pages/translations-contract.ts'
+import { redirectsApi } from '#app/features/redirects/contract.ts'
 import { trashApi } from '#app/features/trash/contract.ts'
 import { makeContact, makeMessage, makePage } from '#tests/factories.ts'
 import { startTestApp } from '#tests/test-app.ts'
@@ -54,7 +56,7 @@ test('example data is added once, visibly named, and notifies nobody', async () 
   const { db, add, read, listLeads, listPages, listConversations, administrator } = await start()
   expect(await read()).toMatchObject({ added_at: null, can_be_added: true })
 
-  const numbers = { leads: 4, conversations: 2, pages: 1 }
+  const numbers = { leads: 4, conversations: 2, pages: 1, translations: 0 }
   expect(await add()).toMatchObject({ ok: true, value: numbers })
 
   expect(await read()).toMatchObject({ ...numbers, can_be_added: false })
@@ -115,6 +117,34 @@ test('removal deletes all example data, also what was changed, deleted or publis
   const [entry] = await administrator.call(auditLogApi.list, { querystring: {} })
   expect(entry).toMatchObject({ action: 'deleted', subject: 'example_data' })
   expect(await add()).toMatchObject({ ok: true })
+})
+
+test('removal counts translations of the example page and removes redirects to it', async () => {
+  const { administrator, add, remove, read, listPages } = await start()
+  const own = { source: '/own', target: '/contact' }
+  await administrator.call(redirectsApi.add, { body: own })
+  await add()
+  const [page] = await listPages()
+  const params = { id: page?.id ?? '' }
+  for (const [slug, revision] of [
+    ['example', 1],
+    ['moved-example', 3],
+  ] as const) {
+    const content = makePage({ slug })
+    const saved = await administrator.call(pagesApi.save, { params, body: { revision, content } })
+    await administrator.call(pagesApi.publish, { params, body: { revision: saved.revision } })
+  }
+  await administrator.call(redirectsApi.add, {
+    body: { source: '/offer', target: '/moved-example#top' },
+  })
+  await administrator.call(translationsApi.create, { params, body: { language: 'ne' } })
+  expect(await administrator.call(redirectsApi.list, {})).toHaveLength(3)
+
+  expect(await read()).toMatchObject({ pages: 1, translations: 1 })
+  expect(await remove()).toMatchObject({ ok: true, value: { pages: 1, translations: 1 } })
+
+  expect(await listPages()).toEqual([])
+  expect(await administrator.call(redirectsApi.list, {})).toMatchObject([own])
 })
 
 test('removal leaves leads, chats and pages of the office, also merged ones', async () => {

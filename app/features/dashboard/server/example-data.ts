@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Enquiry } from '#app/platform/server/feature/enquiry.ts'
 import type { AppContext } from '#app/platform/server/feature/feature.ts'
+import type { Services } from '#app/platform/server/feature/services.ts'
 import type { Database } from '#database/connect.ts'
 import type { ExampleData } from '../first-steps-contract.ts'
 
@@ -19,13 +20,17 @@ async function listRows(db: Database) {
 }
 
 /** Returns when example data was added, and how much. */
-export async function readExampleData(db: Database): Promise<ExampleData> {
+export async function readExampleData(
+  db: Database,
+  { pages: pageServices }: Services,
+): Promise<ExampleData> {
   const { added_at, leads, conversations, pages } = await listRows(db)
   return {
     added_at,
     leads: leads.length,
     conversations: conversations.length,
     pages: pages.length,
+    translations: await pageServices.countTranslations(db, pages),
   }
 }
 

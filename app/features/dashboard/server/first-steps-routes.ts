@@ -28,7 +28,7 @@ const firstStepsRoutes: FastifyPluginAsyncTypebox = async (app) => {
       )
       const { is_hidden } = await readState(app.db)
       if (!rights.includes('settings:change')) return { steps, is_hidden }
-      const exampleData = await readExampleData(app.db)
+      const exampleData = await readExampleData(app.db, app.services)
       const can_be_added = exampleData.added_at === null && !(await hasOwnLeads(app))
       return { steps, is_hidden, example_data: { ...exampleData, can_be_added } }
     },

@@ -14,7 +14,7 @@ import {
 import { addActivity } from '#app/features/leads/server/store/activities.ts'
 import * as leads from '#app/features/leads/server/store/change.ts'
 import { recordResponse } from '#app/features/leads/server/store/responses.ts'
-import { startOfDay, toOfficeDay } from '#app/features/office/hours-contract.ts'
+import { getMoment, toOfficeDay } from '#app/features/office/hours-contract.ts'
 import { requireAdministrator } from '#app/platform/server/auth/access.ts'
 import { getViewer, systemViewer, type Viewer } from '#app/platform/server/auth/viewer.ts'
 import { NotFound, ValidationError } from '#app/platform/server/http/errors.ts'
@@ -76,8 +76,7 @@ export default visitRoutes
 
 async function toPeriod({ office }: FastifyInstance, day: string) {
   const hours = await office.read()
-  const noon = new Date(`${day}T12:00:00Z`)
-  const [from, until] = [startOfDay(hours, noon), startOfDay(hours, noon, 1)]
+  const [from, until] = [getMoment(hours, day, 0), getMoment(hours, day, 24 * 60)]
   return { from: from.toISOString(), until: until.toISOString() }
 }
 

@@ -5,6 +5,11 @@ import { absencesApi, assignmentRulesApi } from '#app/features/assignment/contra
 import { leadsApi } from '#app/features/leads/contract.ts'
 import { mergeApi } from '#app/features/leads/merge-contract.ts'
 import { personalDataApi } from '#app/features/leads/personal-data-contract.ts'
+import { officeApi } from '#app/features/office/contract.ts'
+import { reportApi } from '#app/features/reports/contract.ts'
+import { dueApi } from '#app/features/tasks/due-contract.ts'
+import { tasksApi } from '#app/features/tasks/tasks-contract.ts'
+import { startAppAt } from '#tests/clock-app.ts'
 import { createBranches } from '#tests/create-branches.ts'
 import { eraseLead } from '#tests/erase-lead.ts'
 import { startLeadApp } from '#tests/lead-app.ts'
@@ -298,4 +303,39 @@ test('refuses invalid values at their field', async () => {
   expect(await administrator.attempt(frontDeskApi.change, { params: { id }, body })).toMatchObject({
     failure: { fields: { counsellor_id: expect.any(String) } },
   })
+})
+
+test('a day of an office at UTC+13 is that day in registers, lists and reports', async () => {
+  // 9:00 AM on 23 November in Auckland.
+  const { administrator } = await startAppAt('2026-11-22T20:00:00Z')
+  const office = await administrator.call(officeApi.read, {})
+  await administrator.call(officeApi.replace, {
+    body: { ...office, time_zone: 'Pacific/Auckland' },
+  })
+  const body = { line: 'Asha Example, 9800000001' }
+  const { lead } = (await administrator.call(frontDeskApi.add, { body })) as Visit
+  const params = { id: lead.id }
+  const task = { kind: 'call' as const, due: '2026-11-23' }
+  const { id } = await administrator.call(tasksApi.add, { params, body: task })
+  await administrator.call(tasksApi.change, { params: { id }, body: { is_done: true } })
+  await administrator.call(tasksApi.add, { params, body: task })
+  const count = async (day: string) => {
+    const period = { from: day, until: day }
+    const on_time = {
+      follow_up_result: 'on_time',
+      follow_up_from: day,
+      follow_up_until: day,
+    } as const
+    const lists = await Promise.all([
+      administrator.call(leadsApi.list, { querystring: period }),
+      administrator.call(leadsApi.list, { querystring: on_time }),
+      administrator.call(dueApi.list, { querystring: period }),
+    ])
+    const { visits } = await administrator.call(frontDeskApi.read, { querystring: { day } })
+    const report = await administrator.call(reportApi.read, { querystring: period })
+    return [visits, ...lists].map(({ length }) => length).concat(report.leads)
+  }
+  expect(await count('2026-11-22')).toEqual([0, 0, 0, 0, 0])
+  expect(await count('2026-11-23')).toEqual([1, 1, 1, 1, 1])
+  expect(await count('2026-11-24')).toEqual([0, 0, 0, 0, 0])
 })

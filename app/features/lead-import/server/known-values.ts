@@ -99,7 +99,10 @@ export function findKnown(field: MappedField, value: string, known: KnownValues)
     case 'owner':
       return [...people.values()].find((id) => id === target) ?? people.get(toValueKey(value))
     case 'branch':
-      return branches.find((name) => name === target || toValueKey(name) === toValueKey(value))
+      // The branch of an office that names none has no name; '' keeps the value as a note.
+      return branches.find(
+        (name) => name && (name === target || toValueKey(name) === toValueKey(value)),
+      )
     case 'country':
       return target && isCountryCode(target) ? target : findCountryCode(value)
     case 'source':

@@ -28,6 +28,13 @@ test.each([
   ['17 Jestha 2083', '2026-05-30T18:15:00.000Z'],
   ['१७ जेठ २०८३', '2026-05-30T18:15:00.000Z'],
   ['२०८३ ज्येष्ठ १७ गते', '2026-05-30T18:15:00.000Z'],
+  ['2083-02-17 BS', '2026-05-30T18:15:00.000Z'],
+  ['वि.सं. २०८३/२/१७', '2026-05-30T18:15:00.000Z'],
+  ['०८३/०२/१७', '2026-05-30T18:15:00.000Z'],
+  ['083-2-17', '2026-05-30T18:15:00.000Z'],
+  ['जेठ १७, २०८३', '2026-05-30T18:15:00.000Z'],
+  ['Jeth 17, 2083', '2026-05-30T18:15:00.000Z'],
+  ['२०८३।२।१७', '2026-05-30T18:15:00.000Z'],
   ['2084-01-01', '2027-04-13T18:15:00.000Z'],
   ['2026-05-31T10:00+0545', '2026-05-31T04:15:00.000Z'],
   ['2026/05/31 2:30:45 PM GMT+5:45', '2026-05-31T08:45:00.000Z'],
@@ -113,5 +120,23 @@ test.each(['2027', '13/2027', 'Feb or July 2027', 'soon', '2083-05'])(
   'refuses the intake %s',
   (text) => {
     expect(readIntake(text, { clock, from })).toBeUndefined()
+  },
+)
+
+test.each([
+  ['17 Jestha', true, '2026-05-30T18:15:00.000Z'],
+  ['जेठ १७ गते', true, '2026-05-30T18:15:00.000Z'],
+  ['17 Jestha', false, '2027-05-30T18:15:00.000Z'],
+  ['Mangsir 5', true, '2025-11-20T18:15:00.000Z'],
+])('%s without a year is the last or next such day (past: %s)', (text, isPast, moment) => {
+  expect(readDate(text, { clock, from, isPast })?.toISOString()).toBe(moment)
+})
+
+test.each(['tomorrow', '27 Nov', '24 Kartik', 'Sun 4 pm', '2 din pachi'])(
+  '%s cannot be read in a row whose own date is unknown',
+  (text) => {
+    expect(readDate(text, { clock, from, isUndated: true })).toBeUndefined()
+    expect(readDate(text, { clock, from })).toBeInstanceOf(Date)
+    expect(readIntake('Sept', { clock, from, isUndated: true })).toBeUndefined()
   },
 )

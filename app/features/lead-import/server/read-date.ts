@@ -1,4 +1,11 @@
-import { fromBikramSambat, getCalendar, readBikramSambat } from '#app/contract/bikram-sambat.ts'
+import {
+  type BikramSambatDate,
+  fromBikramSambat,
+  getCalendar,
+  readBikramSambat,
+  readBikramSambatDay,
+  toBikramSambat,
+} from '#app/contract/bikram-sambat.ts'
 import { isDay, isTimestamp } from '#app/contract/calendar.ts'
 import type { OfficeProfile } from '#app/contract/office.ts'
 import { parseDue } from '#app/features/leads/parse-due.ts'
@@ -15,6 +22,8 @@ export interface DateOptions {
   from?: Date
   /** Whether a date without a year is the last such day; otherwise it is the next one. */
   isPast?: boolean
+  /** Whether the day from which relative dates count is unknown: then they cannot be read. */
+  isUndated?: boolean
   /** Whether a date without a time is due at the end of its day; otherwise it is the start of its day. */
   isDue?: boolean
 }
@@ -45,7 +54,8 @@ export function readDate(text: string, options: DateOptions): Date | undefined {
   const plain = normalize(text)
   const { groups = {} } = plain.match(time) ?? {}
   const day = readDay(groups.day ?? '', options)
-  if (!day) return readRelative(plain, options)
+  // Of "Sun 4 pm" the weekday is the day.
+  if (!day) return readRelative(plain, options) ?? readRelative(normalizeTyped(text), options)
   const minutes = readMinutes(groups) ?? 0
   if (minutes >= 24 * 60) return undefined
   if (groups.offset) {
@@ -59,9 +69,11 @@ export function readDate(text: string, options: DateOptions): Date | undefined {
 
 /** Parses the year and month of an intake, as "2027-09"; a month without a year is the next such one. */
 export function readIntake(text: string, options: DateOptions): string | undefined {
-  const month = readMonth(text)
+  // "Sept 027" is of 2027.
+  const month = readMonth(text.replace(/(?<![\d०-९])[0०](?=[\d०-९]{2}$)/, '20'))
   if (!month) return readDay(normalize(text), options)?.slice(0, 7)
   if (!month.startsWith('-')) return month
+  if (options.isUndated) return undefined
   const thisMonth = toOfficeDay(options.clock, options.from ?? new Date()).slice(0, 7)
   const year = Number(thisMonth.slice(0, 4))
   const inThisYear = `${year}${month}`
@@ -88,10 +100,13 @@ function readMinutes({ hour, minute, half }: Partial<Record<string, string>>) {
 function readDay(text: string, options: DateOptions) {
   const date = readBikramSambat(text)
   if (date) return fromBikramSambat(date, getCalendar(options.clock.bikram_sambat_years))
+  const dayOfYear = readBikramSambatDay(text)
+  if (dayOfYear) return inNearestNepaliYear(dayOfYear, options)
   const groups: DateParts = forms.map((form) => text.trim().match(form)).find(Boolean)?.groups ?? {}
   const { day, month } = orderParts(groups, options)
   if (!day || !month) return undefined
   const inYear = (year: string) => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  if (!groups.year && options.isUndated) return undefined
   const found = groups.year ? inYear(groups.year.padStart(4, '20')) : inNearestYear(inYear, options)
   return isDay(found) ? found : undefined
 }
@@ -101,6 +116,18 @@ function orderParts({ first, second, day, month, name }: DateParts, { isMonthFir
   if (!first || !second) return { day, month }
   const isMonthLeading = Number(second) > 12 || (isMonthFirst && Number(first) <= 12)
   return isMonthLeading ? { day: second, month: first } : { day: first, month: second }
+}
+
+/** Returns the last or next such day of Bikram Sambat. */
+function inNearestNepaliYear(date: Omit<BikramSambatDate, 'year'>, options: DateOptions) {
+  const today = toOfficeDay(options.clock, options.from ?? new Date())
+  const calendar = getCalendar(options.clock.bikram_sambat_years)
+  const year = toBikramSambat(today, calendar)?.year
+  if (!year || options.isUndated) return undefined
+  const days = [year - 1, year, year + 1].flatMap(
+    (each) => fromBikramSambat({ ...date, year: each }, calendar) ?? [],
+  )
+  return options.isPast ? days.findLast((day) => day <= today) : days.find((day) => day >= today)
 }
 
 function inNearestYear(inYear: (year: string) => string, options: DateOptions) {
@@ -113,12 +140,24 @@ function inNearestYear(inYear: (year: string) => string, options: DateOptions) {
 
 function readRelative(text: string, options: DateOptions) {
   // A time alone is no date.
-  const due = /^[\d:. ]*([ap]m)?$/.test(text)
-    ? undefined
-    : parseDue(text, options.clock, options.from)
+  const isTime = /^[\d:. ]*([ap]m)?$/.test(text)
+  const due =
+    isTime || options.isUndated ? undefined : parseDue(spellOut(text), options.clock, options.from)
   if (due === undefined) return undefined
   return isDay(due) ? readWholeDay(due, options) : new Date(due)
 }
+
+/** Replaces short and romanised words of relative dates: "1 hapta pachi" is "after 1 week". */
+const spellOut = (text: string) =>
+  text
+    .replace(/^(call|follow ?up|f\/u|remind)( on| again)? /, '')
+    .replace(/\bwks?\b/, 'week')
+    .replace(
+      /^(\d+) (din|hapta|mahina) ?pachi$/,
+      (_, count, unit) => `after ${count} ${units[unit]}`,
+    )
+
+const units: Record<string, string> = { din: 'days', hapta: 'weeks', mahina: 'months' }
 
 const readWholeDay = (day: string, { clock, isDue = false }: DateOptions) =>
   isDue ? new Date(toDueAt(day, clock)) : getMoment(clock, day, 0)

@@ -7,10 +7,26 @@ import {
 
 /** Words that say that a number belongs to a relative. */
 const relation =
-  /(?<![\p{L}\p{M}])(father|dad(dy)?|papa|mother|mom|mum(my)?|parents?|guardian|husband|wife|brother|sister|uncle|aunt(y|ie)?|b[ua]wa|baba|aa?ma|kaka|dai|didi|बुबा|बुवा|बाबु|बा|आमा|दाइ|दाजु|दिदी|काका|अभिभावक)(?![\p{L}\p{M}])/iu
+  /(?<![\p{L}\p{M}])(father|dad(dy)?|papa|mother|mom|mum(my)?|parents?|guardian|husb(and)?|wife|bro(ther)?|sis(ter)?|uncle|aunt(y|ie)?|b[ua]u?wa|bua|baba|aa?ma|kak[ai]|mama|maiju|dai|didi|bahini|bhai|बुबा|बुवा|बाबु|बा|आमा|दाइ|दाजु|दिदी|काका|काकी|मामा|माइजू|श्रीमान्?|श्रीमती|अभिभावक)(?![\p{L}\p{M}])/iu
 
 /** Returns the relation that a label or a name states; '' for none. */
 export const findRelation = (text: string) => text.match(relation)?.[0] ?? ''
+
+/** Mobile numbers of Nepal have ten digits; one with fewer is incomplete. */
+const incompleteMobile = /^9[678]\d{6,7}$/
+
+/** Parses the phones of a cell. Incomplete mobile numbers count as unreadable. */
+function parseWhole(text: string) {
+  const { phones, unreadable } = parsePhones(text)
+  const incomplete = phones.filter(({ number }) => incompleteMobile.test(number))
+  return {
+    phones: phones.filter((each) => !incomplete.includes(each)),
+    unreadable: [
+      ...unreadable,
+      ...incomplete.map(({ number, label }) => (label ? `${number} (${label})` : number)),
+    ],
+  }
+}
 
 interface PhoneCells {
   phone: string
@@ -22,8 +38,9 @@ interface PhoneCells {
  * student has another one.
  */
 export function readPhoneCells({ phone, guardian }: PhoneCells) {
-  const own = parsePhones(phone)
-  const [guardianPhone, ...furtherGuardianPhones] = parsePhones(guardian).phones
+  const own = parseWhole(phone)
+  const guardians = parseWhole(guardian)
+  const [guardianPhone, ...furtherGuardianPhones] = guardians.phones
   const isRelative = ({ label }: LabelledPhone) => findRelation(label) !== ''
   const relative = guardianPhone ? undefined : own.phones.find(isRelative)
   const moved = own.phones.length > 1 && !own.phones.every(isRelative) ? relative : undefined
@@ -33,7 +50,7 @@ export function readPhoneCells({ phone, guardian }: PhoneCells) {
   ]
   const unread = [
     ...(phone ? own.unreadable : []).map((text) => ({ field: 'phone' as const, text })),
-    ...(guardian ? parsePhones(guardian).unreadable : []).map((text) => ({
+    ...(guardian ? guardians.unreadable : []).map((text) => ({
       field: 'guardian_phone' as const,
       text,
     })),

@@ -47,15 +47,19 @@ export interface ReadRow {
 }
 
 /** Returns the enquiry of a row, or why the row cannot be imported. */
-export function readRow(row: ImportedRow, office: Office): ReadRow | { errors: RowError[] } {
+export function readRow(sent: ImportedRow, office: Office): ReadRow | { errors: RowError[] } {
+  const row = splitPeople(withoutEmptyMarks(sent))
   const reader = createReader(row)
-  const at = reader.take('date', (text) => readRowDate(text, office)) ?? office.at
+  const written = reader.take('date', (text) => readRowDate(text, office))
+  const at = written ?? office.at
+  // Without its date, "tomorrow" in an old row would be a wrong day.
+  const isUndated = Boolean(row.date) && !written
   const person = readPerson(reader)
   const { guardian_phone, ...guardian } = person.guardian
   const values = {
     ...guardian,
     guardian_phone,
-    ...readSimpleFields(reader, office, at),
+    ...readSimpleFields(reader, office, { at, isUndated }),
     ...readNamed(reader, office),
   }
   const initialValues = withoutMisplaced(reader, office, values)
@@ -67,7 +71,8 @@ export function readRow(row: ImportedRow, office: Office): ReadRow | { errors: R
     campaign: reader.take('campaign', (text) => readText(text, { maxLength: 200 })),
   }
   const { name, email, phone } = person.sent
-  if (!name && !email && !phone && !guardian_phone) return { errors: [nobody] }
+  const isSomebody = email || phone || guardian_phone || (name && !sumRow.test(name))
+  if (!isSomebody) return { errors: [nobody] }
   const { language } = initialValues
   return {
     unread: reader.unread,
@@ -85,6 +90,9 @@ export function readRow(row: ImportedRow, office: Office): ReadRow | { errors: R
   }
 }
 
+/** The name in a row of sums: "Total this week", "G. Total", "110". */
+const sumRow = /^([\d०-९.,\s]+|(g(rand)?\.? ?|sub ?-?)?total\b.*|जम्मा.*|jamma\b.*)$/iu
+
 const nobody: RowError = {
   field: 'name',
   detail: 'Enter a name, a phone number or an email address.',
@@ -92,6 +100,54 @@ const nobody: RowError = {
 
 const toNote = ({ field, text }: UnreadCell) =>
   `${importFields.find(({ name }) => name === field)?.label}: ${text}`
+
+/** What people write into a cell that is to stay empty. */
+const emptyMark = /^([-–—.]+|x{1,3}|n\.?\/?a\.?|nil|null|none)$/i
+
+const withoutEmptyMarks = (row: ImportedRow) =>
+  Object.fromEntries(
+    Object.entries(row).map(([field, text]) => [
+      field,
+      field !== 'note' && emptyMark.test(String(text).trim()) ? '' : text,
+    ]),
+  ) as ImportedRow
+
+/** A number at the end of a name, of at least seven digits. */
+const numberInName =
+  /[\s/,;:|([-]*(?<![\p{L}\p{M}\d०-९])(\+?[\d०-९](?:[\s-]?[\d०-९]){6,14})[\s)\]]*$/u
+const hasLetters = /\p{L}/u
+const hasDigits = /[\d०-९]/
+
+/**
+ * Moves what stands in another person's cell: a phone number in the cell of a name, a name in the cell
+ * of a phone.
+ */
+function splitPeople(row: ImportedRow): ImportedRow {
+  const split = { ...row }
+  const [ending = '', number = ''] = row.name?.match(numberInName) ?? []
+  if (row.name && number) {
+    split.name = row.name.slice(0, row.name.length - ending.length).trim()
+    split.phone = [number, row.phone].filter(Boolean).join(' / ')
+  } else if (!row.name?.trim() && row.phone) {
+    const [phoneEnding = '', phone = ''] = row.phone.match(numberInName) ?? []
+    const before = row.phone.slice(0, row.phone.length - phoneEnding.length).trim()
+    const isName =
+      /^[^\d०-९]*\p{L}{2}/u.test(before) && !hasDigits.test(before.replace(/(?<=\p{L})\d/u, ''))
+    if (phone && isName && !findRelation(before)) {
+      split.name = before
+      split.phone = phone
+    }
+  }
+  const [name = '', phone = ''] = [row.guardian_name, row.guardian_phone]
+  if (!phone && /(?:[\d०-९][\s-]?){7}/.test(name)) {
+    split.guardian_phone = name
+    split.guardian_name = ''
+  } else if (!name && hasLetters.test(phone) && !hasDigits.test(phone)) {
+    split.guardian_name = phone
+    split.guardian_phone = ''
+  }
+  return split
+}
 
 /** Creates a reader of the cells of a row, which collects the cells that cannot be read. */
 function createReader(row: ImportedRow) {
@@ -121,8 +177,12 @@ const simpleFields = fieldImports.filter(
 )
 
 /** Relative dates count from the date of the row. */
-function readSimpleFields({ take }: Reader, { clock, monthFirst, at: now }: Office, at: string) {
-  const dates = { clock, from: new Date(at), at: new Date(now) }
+function readSimpleFields(
+  { take }: Reader,
+  { clock, monthFirst, at: now }: Office,
+  { at, isUndated }: { at: string; isUndated: boolean },
+) {
+  const dates = { clock, from: new Date(at), at: new Date(now), isUndated }
   const values = simpleFields.map((field) => {
     const isMonthFirst = monthFirst.has(field.name)
     return [
@@ -183,14 +243,15 @@ function readPerson(reader: Reader) {
   const [, guardianName = written, inBrackets = ''] =
     written.match(/^(.*?) *[([]([^()[\]]*)[)\]]$/) ?? []
   const isRelation = findRelation(inBrackets) !== ''
-  const guardian_name = isRelation ? guardianName : written
   const label = cells.guardian?.label ?? ''
+  const labelName = nameInLabel(label)
+  const guardian_name = (isRelation ? guardianName : written) || labelName
   const guardian_relation =
     take('guardian_relation', (text) => readText(text, leadFields.guardian_relation)) ??
     ((isRelation && inBrackets) || findRelation(label))
   const sent = toSentPhones(cells.phones)
   const guardianLabel =
-    cells.guardian && label && label !== guardian_relation
+    cells.guardian && label && label !== guardian_relation && guardian_name !== labelName
       ? [formatPhone(cells.guardian.number, label)]
       : []
   const phone_labels = [...sent.phone_labels, ...guardianLabel]
@@ -200,12 +261,26 @@ function readPerson(reader: Reader) {
   }
 }
 
+/** Returns the name in the label of a guardian's number: "Hari Thapa" of "Hari Thapa father"; '' for none. */
+function nameInLabel(label: string) {
+  const name = label
+    .replace(findRelation(label), ' ')
+    .replaceAll(/[()[\],;:/-]+/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  // A single word may be what kind of number it is.
+  return /\p{L}.* .*\p{L}/u.test(name) ? name : ''
+}
+
 const validateEmail = createValidator(Type.Object({ email: Email }))
 const { maxItems: MAX_EMAILS } = leadFields.emails
 
 function readEmails({ row, unread }: Reader) {
   const emails: string[] = []
-  for (const text of (row.email ?? '').split(/[,;/|\s]+|:{3}/).filter(Boolean)) {
+  const parts = (row.email ?? '').split(/[,;/|\s]+|:{3}/).filter(Boolean)
+  // A cell without any address is kept whole.
+  const cells = parts.some(isEmail) ? parts : [row.email?.trim() ?? ''].filter(Boolean)
+  for (const text of cells) {
     if (emails.length < MAX_EMAILS && isEmail(text)) emails.push(text)
     else unread.push({ field: 'email', text, detail: 'This is not an email address.' })
   }

@@ -1,3 +1,4 @@
+import { toLatinDigits } from '#app/contract/latin-digits.ts'
 import type { Lead } from '#app/features/leads/contract.ts'
 import type { LeadField } from '#app/features/leads/fields-contract.ts'
 import { readAmount, readYear } from '#app/features/leads/typed-values.ts'
@@ -27,10 +28,10 @@ export function readValue(field: LeadField, text: string, options: ReadOptions):
     case 'month':
       return orDetail(readIntake(text, options), 'Enter year and month, for example 2027-09.')
     case 'year':
-      return orDetail(readYear(text), 'Enter a year, for example 2024 or 2081 BS.')
+      return orDetail(readYear(spellYear(text)), 'Enter a year, for example 2024 or 2081 BS.')
     case 'amount':
       return orDetail(
-        readAmount(text),
+        readBudget(text),
         'Enter an amount in rupees, for example 4180000 or 25 lakh.',
       )
     case 'time':
@@ -38,6 +39,20 @@ export function readValue(field: LeadField, text: string, options: ReadOptions):
     default:
       return readText(text, field)
   }
+}
+
+/** Completes years as registers write them: "076" is 2076 of Bikram Sambat, "2077/78" ends in its first. */
+const spellYear = (text: string) =>
+  toLatinDigits(text.trim())
+    .replace(/^0(\d\d)$/, '20$1 BS')
+    .replace(/^(20\d\d)[/-]\d\d$/, '$1')
+
+/** A smaller amount is in lakh, as the heading of its column says. */
+const MIN_RUPEES = 1000
+
+function readBudget(text: string) {
+  const rupees = readAmount(text)
+  return rupees !== undefined && rupees >= MIN_RUPEES ? rupees : undefined
 }
 
 const orDetail = <Value>(value: Value | undefined, detail: string): Reading<Value> =>

@@ -213,3 +213,64 @@ test('a lost lead has no follow-up and keeps its reason', async () => {
   expect(unread).toMatchObject([{ field: 'follow_up_at', text: 'tomorrow' }])
   expect(await listLeads()).toMatchObject([{ lost_reason: 'Too expensive', follow_up_at: null }])
 })
+
+const people: [row: Row, expected: Partial<Lead>][] = [
+  [{ name: 'Asha Example / 9841000001' }, { name: 'Asha Example', phones: ['9841000001'] }],
+  [{ name: 'Nira B0 98410 00002' }, { name: 'Nira B0', phones: ['98410 00002'] }],
+  [{ name: '९८४१००००३३' }, { name: '', phones: ['9841000033'] }],
+  [{ phone: 'Sita Example (9841000004)' }, { name: 'Sita Example', phones: ['9841000004'] }],
+  [
+    { name: 'Ram', guardian_phone: 'Hari Example Thapa (father) 9841000005' },
+    {
+      guardian_name: 'Hari Example Thapa',
+      guardian_relation: 'father',
+      guardian_phone: '9841000005',
+    },
+  ],
+  [
+    { name: 'Gita', guardian_name: '9841000006' },
+    { guardian_name: '', guardian_phone: '9841000006' },
+  ],
+  [
+    { name: 'Maya', guardian_phone: 'Purna Example (uncle)' },
+    { guardian_name: 'Purna Example', guardian_relation: 'uncle', guardian_phone: '' },
+  ],
+]
+test.each(people)('%o is read as the people that it names', async (row, expected) => {
+  const { startImport, add, listLeads, find } = await startImportApp()
+  await startImport()
+  expect(await add(row)).toMatchObject({ new_leads: 1, unread: [], errors: [] })
+  const [lead] = await listLeads()
+  expect(await find(lead?.id ?? '')).toMatchObject(expected)
+})
+
+test('sums are no leads, and marks of empty cells and incomplete numbers fill no field', async () => {
+  const { startImport, add, listLeads, find } = await startImportApp()
+  await startImport()
+  const refused = await add({ name: 'G. Total' }, { name: '११०' }, { name: 'Jamma (total)' })
+  expect(refused).toMatchObject({ new_leads: 0, errors: [{}, {}, {}] })
+
+  const added = await add({
+    name: 'Asha',
+    phone: '98410002',
+    email: 'asha@ example,net',
+    city: '--',
+    grades: 'N/A',
+    budget: '22.5',
+    qualification_year: '०८१',
+    branch: 'KTM',
+    date: 'soon',
+    follow_up_at: 'tomorrow',
+  })
+  expect(added.unread.map(({ field, text }) => `${field}: ${text}`).toSorted()).toEqual([
+    'branch: KTM',
+    'budget: 22.5',
+    'date: soon',
+    'email: asha@ example,net',
+    'follow_up_at: tomorrow',
+    'phone: 98410002',
+  ])
+  const [lead] = await listLeads()
+  const expected = { phones: [], city: '', grades: '', budget: null, qualification_year: '2081 BS' }
+  expect(await find(lead?.id ?? '')).toMatchObject(expected)
+})

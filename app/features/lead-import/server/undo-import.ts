@@ -3,7 +3,7 @@ import { matchKeysOf } from '#app/features/lead-matching/server/compare-people.t
 import type { Lead } from '#app/features/leads/contract.ts'
 import { isContactActivity } from '#app/features/leads/server/store/activities.ts'
 import { updateFollowUps } from '#app/features/leads/server/store/follow-up.ts'
-import { deleteUnlinked } from '#app/features/leads/server/store/guardians.ts'
+import { deleteUnlinked, listGuardianIds } from '#app/features/leads/server/store/guardians.ts'
 import { undoImportedTask } from '#app/features/leads/server/store/imported-tasks.ts'
 import {
   leadColumns,
@@ -77,8 +77,9 @@ async function undoBatch(
       if (isChanged) undone.changed_leads.push(leadName)
     } else if (await hasLaterActivity(db, lead, activityIds)) undone.kept_leads.push(leadName)
     else {
+      const guardianIds = await listGuardianIds(db, [lead.id])
       await db.deleteFrom('leads').where('id', '=', lead.id).execute()
-      await deleteUnlinked(db)
+      await deleteUnlinked(db, guardianIds)
       // Without the lead its log entries could not be erased later.
       for (const subject of ['lead', 'lead_access']) {
         await services.auditLog.erase(db, subject, [lead.id])

@@ -68,7 +68,9 @@ async function listStages(db: Database, { stage, outcome }: LeadFilters): Promis
     .where('deleted_at', 'is', null)
     .orderBy('position')
     .orderBy('id')
-  const withOutcome = outcome ? all.where('outcome', '=', outcome) : all
+  // Leads of any stage may await a reply.
+  const isOfStages = outcome && outcome !== 'active'
+  const withOutcome = isOfStages ? all.where('outcome', '=', outcome) : all
   return (stage ? withOutcome.where('id', '=', stage.toLowerCase()) : withOutcome).execute()
 }
 

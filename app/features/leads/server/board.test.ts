@@ -6,6 +6,7 @@ import { bulkApi } from '../bulk-contract.ts'
 import { leadsApi } from '../contract.ts'
 import type { LeadFilters } from '../query-contract.ts'
 import { stagesApi } from '../stage-contract.ts'
+import { leadColumns } from './store/lead-row.ts'
 
 async function start() {
   const started = await startTestApp()
@@ -74,7 +75,7 @@ test('each stage shows the earliest due of many leads', async () => {
   const { id } = await add('First')
   const one = await db
     .selectFrom('leads')
-    .selectAll()
+    .select([...leadColumns, 'primary_lead_id', 'merged_into', 'deleted_at'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const rows = Array.from({ length: 1200 }, (_, index) => ({

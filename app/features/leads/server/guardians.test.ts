@@ -155,6 +155,72 @@ test('of several students the named one gets the enquiry, else a person chooses'
   expect(await list({})).toHaveLength(2)
 })
 
+test('a restored task does not ask again about a decided enquiry', async () => {
+  const { administrator, addSiblings, find, sendAs } = await start()
+  const { sita, ram } = await addSiblings()
+  await sendAs('Hari Example', 'When do you open?')
+  const taskOf = async (id: string) => (await find(id)).tasks[0]?.id ?? ''
+  const [ofSita, ofRam] = [await taskOf(sita), await taskOf(ram)]
+  const choose = (id: string, is_done: boolean) =>
+    administrator.call(tasksApi.change, { params: { id }, body: { is_done } })
+  const params = { id: ofRam }
+  await administrator.call(tasksApi.remove, { params })
+  await choose(ofSita, true)
+  expect(await administrator.call(tasksApi.restore, { params })).toMatchObject({
+    done_at: expect.any(String),
+  })
+  expect(await find(sita)).toMatchObject({ enquiries: 2 })
+  expect(await find(ram)).toMatchObject({ enquiries: 1, follow_up_at: null })
+
+  await administrator.call(tasksApi.remove, { params })
+  await choose(ofSita, false)
+  expect(await administrator.call(tasksApi.restore, { params })).toMatchObject({ done_at: null })
+})
+
+test('the guardian’s phone filters in every spelling, for every guardian', async () => {
+  const { add, list, addGuardian } = await start()
+  const { id } = await add({ name: 'Sita Example', phone: '9841000001' })
+  await add({ name: 'Without Guardian', phone: '9841000002' })
+  await addGuardian(id, { name: 'Hari Example', phone: PHONE })
+  await addGuardian(id, { name: 'Gita Example', phone: '+977-9841000004' })
+  const count = async (guardian_phone: string) => (await list({ guardian_phone })).length
+  for (const phone of [
+    PHONE,
+    `+977 ${PHONE}`,
+    '00977 98410 00003',
+    '000003',
+    '+977 98410',
+    '9841000004',
+  ])
+    expect([phone, await count(phone)]).toEqual([phone, 1])
+  for (const phone of ['abc', '+', '9841000001', '+977 9841000002'])
+    expect([phone, await count(phone)]).toEqual([phone, 0])
+})
+
+test('the chosen student gets the countries of an enquiry, and no other', async () => {
+  const { administrator, add, addSiblings, change, find } = await start()
+  const { sita, ram } = await addSiblings()
+  const leads = async () => {
+    const [ofSita, ofRam] = [await find(sita), await find(ram)]
+    return { tasks: [ofSita, ofRam], countries: [ofSita.countries, ofRam.countries] }
+  }
+  await change(ram, { countries: ['CA'] })
+  await add({ name: 'Hari Example', phone: PHONE, countries: ['AU', 'CA'] })
+  const { tasks, countries } = await leads()
+  expect(countries).toEqual([[], ['CA']])
+  const [taskOfSita, taskOfRam] = tasks.map((lead) => lead.tasks[0]?.id ?? '')
+  const choose = async (id: string | undefined, is_done: boolean) => {
+    const params = { id: id as string }
+    await administrator.call(tasksApi.change, { params, body: { is_done } })
+    return (await leads()).countries
+  }
+  expect(await choose(taskOfRam, true)).toEqual([[], ['CA', 'AU']])
+  expect(await choose(taskOfRam, false)).toEqual([[], ['CA']])
+  expect(await choose(taskOfSita, true)).toEqual([['AU', 'CA'], ['CA']])
+  expect(await choose(taskOfRam, false)).toEqual([[], ['CA']])
+  expect(await choose(taskOfRam, true)).toEqual([[], ['CA', 'AU']])
+})
+
 test('fields of the lead link, change and remove its first guardian', async () => {
   const { administrator, add, change, find, addGuardian } = await start()
   const { id } = await add({ name: 'Sita Example' })
@@ -251,8 +317,10 @@ test('a merge keeps the guardians of both leads, and unmerging gives each its ow
 })
 
 test('the data of a guardian is exported, and erased from all students', async () => {
-  const { administrator, db, addSiblings, find, list, sendAs } = await start()
+  const { administrator, db, addSiblings, change, find, list, sendAs } = await start()
   const { sita, ram, father } = await addSiblings()
+  await change(ram, { guardian_phone: `${PHONE} (father)` })
+  await change(ram, { phone_labels: [`${PHONE} (dad)`, '9841000002 (own)'] })
   await sendAs('Hari Example', 'I am Hari. What does Ram need?')
   await sendAs('Hari Example', 'When do you open?')
   const params = { id: sita, guardian_id: father }
@@ -282,6 +350,7 @@ test('the data of a guardian is exported, and erased from all students', async (
   expect(await erase('Hari Example')).toMatchObject({ ok: true })
   for (const id of [sita, ram])
     expect(await find(id)).toMatchObject({ guardian_name: '', guardian_phone: '', guardians: [] })
+  expect(await find(ram)).toMatchObject({ phone_labels: ['9841000002 (own)'] })
   expect(await list({ q: PHONE })).toEqual([])
   const total = (await find(sita)).enquiries + (await find(ram)).enquiries
   expect(total).toBe(4)
@@ -309,6 +378,7 @@ async function listTexts(db: Database) {
   const tables = [
     'guardians',
     'leads',
+    'lead_match_keys',
     'lead_activities',
     'lead_note_search',
     'enquiries',

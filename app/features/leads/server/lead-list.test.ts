@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { contactsApi } from '#app/features/contacts/contract.ts'
 import { createBranches } from '#tests/create-branches.ts'
 import { makeContact } from '#tests/factories.ts'
+import { startImportApp } from '#tests/import-app.ts'
 import { startLeadApp } from '#tests/lead-app.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { type LeadChange, leadsApi, type NewLead } from '../contract.ts'
@@ -176,7 +177,7 @@ test('finds leads without activity for the set months, except those with a follo
 })
 
 test('an export has the notes of each lead', async () => {
-  const { add, addNote, list } = await startLeadApp()
+  const { administrator, add, addNote, list, sendEnquiry } = await startLeadApp()
   const { id } = await add({ name: 'Sita Example' })
   await add({ name: 'Kamala Example' })
   await addNote(id, 'call', 'Asked for fees')
@@ -186,4 +187,34 @@ test('an export has the notes of each lead', async () => {
   expect(kamala).toMatchObject({ name: 'Kamala Example', notes: '' })
   expect(sita?.notes).toMatch(new RegExp(`^${day}-.+ call: Asked for fees\\n.+ note: Father pays$`))
   expect((await list())[0]).not.toHaveProperty('notes')
+
+  const purpose = { name: 'Asha Example', phone: '9800000001', note: 'Asks about visas' }
+  await add({ ...purpose, channel: 'walk-in' })
+  const line = 'Binod Example, 9800000002, wants to go in July'
+  await administrator.call(leadsApi.quickAdd, { body: { line } })
+  await sendEnquiry({ name: 'Chandra Example', message: 'Not of the office' })
+  const notes = (await list({ with_notes: true, sort: 'name' })).map((lead) =>
+    lead.notes?.replace(/^.+? /, ''),
+  )
+  expect(notes.slice(0, 3)).toEqual(['note: Asks about visas', 'note: wants to go in July', ''])
+})
+
+test('an export has the notes of imported rows, also of changed ones', async () => {
+  const { administrator, startImport, startAnother, add } = await startImportApp()
+  const row = {
+    name: 'Dipa Example',
+    phone: '9800000004',
+    date: '2026-05-03',
+    note: 'Met at the fair',
+  }
+  await startImport(1)
+  await add(row)
+  const other = await startAnother('newer list.csv')
+  await other.add({ ...row, note: 'Father pays' })
+  const querystring = { with_notes: true }
+  const [lead] = await administrator.call(leadsApi.list, { querystring })
+  expect(lead?.notes?.split('\n')).toEqual([
+    '2026-05-03 note: Met at the fair',
+    expect.stringMatching(/ note: Father pays$/),
+  ])
 })

@@ -98,6 +98,25 @@ test('replies go to the author’s address, or to the office if the author has n
   ])
 }, 60_000)
 
+test('a mail and its default subject are in the language in which it is written', async () => {
+  const { administrator, listReplies, params, send, runDueJobs } = await start()
+  const nepali = { subject: '', text: 'नमस्ते, हजुरको IELTS को अङ्क पुग्छ।' }
+  await administrator.call(leadsApi.change, { params, body: { language: 'ne' } })
+  await send(nepali)
+  await runDueJobs()
+  await send({ id: crypto.randomUUID(), subject: '' })
+  await runDueJobs()
+
+  const replies = listReplies().map(({ headers, html }) => [
+    headers.subject,
+    html?.match(/<html lang="(\w+)">/)?.[1],
+  ])
+  expect(replies).toEqual([
+    ['Gantavya Education Consultancy\u00a0मा तपाईंको सोधपुछ', 'ne'],
+    ['Your enquiry to Gantavya Education Consultancy', 'en'],
+  ])
+}, 60_000)
+
 test('the timeline shows that a mail bounced', async () => {
   const { read, send, state, runDueJobs } = await start()
   state.behaviour = { recipient: () => '550 5.1.1 Nobody here' }

@@ -1,19 +1,28 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
+import { defaultLanguage } from '#app/contract/languages.ts'
 import { requireAdministrator } from '#app/platform/server/auth/access.ts'
 import { systemViewer } from '#app/platform/server/auth/viewer.ts'
 import type { Services } from '#app/platform/server/feature/services.ts'
 import { Conflict, ValidationError } from '#app/platform/server/http/errors.ts'
 import { notifyOpenScreens } from '#app/platform/server/http/open-screens.ts'
+import { loadDictionaries } from '#app/platform/server/text/dictionaries.ts'
 import type { Database } from '#database/connect.ts'
 import { acquireLock } from '#database/locks.ts'
 import type { LeadActivity } from '../activity-contract.ts'
 import type { Lead } from '../contract.ts'
 import { messagesApi, type NewMail } from '../messages-contract.ts'
+import * as englishWords from '../words.ts'
 import { changeLead } from './routes.ts'
 import * as activities from './store/activities.ts'
 import { find } from './store/change.ts'
+import { listLinksOfTree } from './store/guardian-details.ts'
 import { recordResponse, updateLastActivity } from './store/responses.ts'
+
+const wordsIn = await loadDictionaries(
+  englishWords,
+  (language) => import(`../words.${language}.ts`),
+)
 
 /** Records messages that were opened in another app, which is not a response yet, and sends mails. */
 const messageRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -28,7 +37,9 @@ const messageRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const after = { opened_in, phone: phone || undefined, template: template || undefined }
       let activity: LeadActivity | undefined
       await changeLead(request, leadId, async (db, before) => {
-        if (phone && ![...before.phones, before.guardian_phone].includes(phone)) {
+        const guardians = await listLinksOfTree(db, before.id)
+        const phones = [...before.phones, ...guardians.map((guardian) => guardian.phone)]
+        if (phone && !phones.includes(phone)) {
           const detail = 'This lead no longer has this phone number. Choose another one.'
           throw new ValidationError({ phone: { code: 'not_there', detail } })
         }
@@ -84,11 +95,15 @@ async function sendMail(request: FastifyRequest, leadId: string, mail: NewMail) 
       const detail = 'This lead no longer has this email address. Choose another one.'
       throw new ValidationError({ email: { code: 'not_there', detail } })
     }
-    const subject = mail.subject || `Your enquiry to ${officeRecord.name}`
+    const language = findLanguage(mail.text, lead.language)
+    const translate = await services.textTranslations.loadTranslate(db, language)
+    const { name } = services.office.translate(officeRecord, translate)
+    const subject = mail.subject || wordsIn(language).describeEnquiry(name)
     const replyTo = (await findReplyAddress(db, by, services)) || officeRecord.email
     const mailId = await services.mails.add(db, {
       type: 'Reply',
       leadId: lead.id,
+      language,
       isPersonal: true,
       replyTo,
       subject,
@@ -105,6 +120,14 @@ async function sendMail(request: FastifyRequest, leadId: string, mail: NewMail) 
     return (await find(db, lead.id, systemViewer)) as Lead
   })
   return activity as LeadActivity
+}
+
+/** Returns the language in which a mail is written: that of the lead, or another one by its letters. */
+function findLanguage(text: string, language: Lead['language']) {
+  const count = (script: RegExp) => text.match(script)?.length ?? 0
+  const isDevanagari = count(/\p{Script=Devanagari}/gu) > count(/\p{Script=Latin}/gu)
+  if (!isDevanagari) return defaultLanguage
+  return language === 'hi' ? language : 'ne'
 }
 
 /** Returns the e-mail address of an administrator; '' for none. */

@@ -5,6 +5,8 @@ import { makeContact } from '#tests/factories.ts'
 import { startLeadApp } from '#tests/lead-app.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { leadsApi } from '../contract.ts'
+import { type GuardianChange, guardiansApi } from '../guardians-contract.ts'
+import { mergeApi } from '../merge-contract.ts'
 import { messagesApi } from '../messages-contract.ts'
 
 test('the timeline records a message opened in another app, which does not count as a reply', async () => {
@@ -48,6 +50,28 @@ test('the timeline records a message opened in another app, which does not count
   })
   expect(await attempt({ channel: 'pigeon' })).toMatchObject({ status: 400 })
   expect((await administrator.call(leadsApi.find, { params })).timeline).toHaveLength(3)
+})
+
+test('WhatsApp is opened on the phone of each guardian, also of a merged lead', async () => {
+  const { administrator, add, find } = await startLeadApp()
+  const { id } = await add({ name: 'Asha Example', phone: '9800000001' })
+  const other = await add({ name: 'Asha Sample', phone: '9800000002' })
+  const addGuardian = (lead: string, body: GuardianChange) =>
+    administrator.call(guardiansApi.add, { params: { id: lead }, body })
+  await addGuardian(id, { name: 'Hari Example', phone: '9841000003' })
+  await addGuardian(id, { name: 'Gita Example', phone: '9841000004' })
+  await addGuardian(other.id, { name: 'Laxmi Sample', phone: '9841000005' })
+  const body = { other_id: other.id, fields: [] }
+  await administrator.call(mergeApi.merge, { params: { id }, body })
+
+  const { whatsapp } = await find(id)
+  expect(whatsapp).toHaveLength(5)
+  for (const { phone } of whatsapp) {
+    const opened = { channel: 'whatsapp' as const, text: '', phone }
+    await administrator.call(messagesApi.recordOpened, { params: { id }, body: opened })
+  }
+  const { timeline } = await find(id)
+  expect(timeline.filter(({ kind }) => kind === 'opened')).toHaveLength(5)
 })
 
 test('WhatsApp is opened without a text on a phone of the lead or its guardian', async () => {

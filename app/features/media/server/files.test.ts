@@ -66,12 +66,30 @@ test('stores a PDF by its content, lists it and sends it as a sandboxed download
     'content-type': 'application/pdf',
     'content-disposition': `attachment; filename="_____ 2026.pdf"; filename*=UTF-8''${encodeURIComponent('शुल्क 2026.pdf')}`,
     'content-security-policy': expect.stringContaining('sandbox'),
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': 'public, max-age=300',
     'x-content-type-options': 'nosniff',
   })
   const [latest] = await administrator.call(auditLogApi.list, { querystring: {} })
   expect(latest).toMatchObject({ subject: 'file', action: 'added', subject_name: 'Visa form' })
   expect((await send(makePdf())).statusCode).toBe(200)
+})
+
+test('a download is known by its ETag until the file is renamed or deleted', async () => {
+  const { app, administrator, upload, remove } = await start()
+  const file = await upload('Fees')
+  const first = await app.inject(file.address)
+  const headers = { 'if-none-match': String(first.headers.etag) }
+  const again = () => app.inject({ url: file.address, headers })
+
+  const known = await again()
+  expect([known.statusCode, known.body]).toEqual([304, ''])
+  const params = { id: file.id }
+  await administrator.call(filesApi.change, { params, body: { title: 'Costs' } })
+  const renamed = await again()
+  expect(renamed.statusCode).toBe(200)
+  expect(renamed.headers['content-disposition']).toContain('Costs.pdf')
+  await remove(file)
+  expect((await again()).statusCode).toBe(404)
 })
 
 test('refuses other files at the field and stores nothing', async () => {

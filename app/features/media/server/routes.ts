@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Type } from 'typebox'
@@ -79,11 +80,17 @@ async function sendFile({ db }: FastifyInstance, name: string, reply: FastifyRep
   await downloads.acquireFor(reply.raw)
   const file = await readFile(db, name)
   if (!file) throw new NotFound('File')
+  const version = createHash('sha256').update(`${name} ${file.title}`).digest('base64url')
+  const etag = `"${version.slice(0, 22)}"`
   reply.headers({
     'content-disposition': toContentDisposition(`${file.title}.pdf`),
     'content-security-policy': `${reply.getHeader('content-security-policy')}; sandbox`,
-    'cache-control': 'public, max-age=31536000, immutable',
+    // The file may be renamed or deleted.
+    'cache-control': 'public, max-age=300',
+    etag,
   })
+  const isKnown = reply.request.headers['if-none-match']?.includes(etag)
+  if (isKnown) return reply.code(304).send()
   return reply.type('application/pdf').send(file.bytes)
 }
 

@@ -5,6 +5,7 @@ import {
   changeEntry,
   createEntry,
   isUnchanged,
+  keepLaterEntries,
   moveUnder,
   removeEntry,
   sortEntries,
@@ -67,4 +68,14 @@ test('entries are added, changed, sorted and removed on both levels', () => {
   expect(targets(removeEntry(more, added.id))).toEqual(targets(entries))
   const sorted = sortEntries(entries, [contact, home, students].map(String))
   expect(targets(sorted)).toEqual(['/contact', '/', 'Students', '> /about'])
+})
+
+test('after a save, keeps entries that were changed since, and else their ids', () => {
+  const { entries } = startDraft(menu)
+  const sent = toEntries(entries)
+  const saved = { ...menu, revision: 4 }
+
+  expect(keepLaterEntries(sent, entries, saved)).toEqual({ base: saved, entries })
+  const changed = changeEntry(entries, entries[2]?.id ?? '', { label: 'Typed' })
+  expect(keepLaterEntries(sent, changed, saved)).toEqual({ base: saved, entries: changed })
 })

@@ -14,17 +14,29 @@ interface MenuDraft {
   entries: DraftEntry[]
 }
 
-export const startDraft = (base: Menu): MenuDraft => ({
+/** Starts a draft without changes. Fields keep their focus if entries keep the ids of `former` ones. */
+export const startDraft = (base: Menu, former: DraftEntry[] = []): MenuDraft => ({
   base,
-  entries: base.entries.map(toDraftEntry),
+  entries: base.entries.map((entry, index) => toDraftEntry(entry, former[index])),
 })
+
+/** Returns the draft after a save: the saved menu, or the entries if they were changed after `sent`. */
+export function keepLaterEntries(sent: MenuEntry[], entries: DraftEntry[], saved: Menu): MenuDraft {
+  const isChanged = JSON.stringify(toEntries(entries)) !== JSON.stringify(sent)
+  return isChanged ? { base: saved, entries } : startDraft(saved, entries)
+}
 
 export const isUnchanged = ({ base, entries }: MenuDraft) =>
   JSON.stringify(toEntries(entries)) === JSON.stringify(base.entries)
 
-function toDraftEntry({ type, target, label, children }: MenuEntry): DraftEntry {
-  const rest = children.map((child) => toDraftEntry({ ...child, children: [] }))
-  return { id: newRandomId(), type, target, label, children: rest }
+function toDraftEntry(
+  { type, target, label, children }: MenuEntry,
+  former?: DraftEntry,
+): DraftEntry {
+  const rest = children.map((child, index) =>
+    toDraftEntry({ ...child, children: [] }, former?.children[index]),
+  )
+  return { id: former?.id ?? newRandomId(), type, target, label, children: rest }
 }
 
 /** Returns the entries as the API takes them. */

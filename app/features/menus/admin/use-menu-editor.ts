@@ -6,7 +6,13 @@ import { useDraft } from '#app/platform/admin/use-draft.ts'
 import { useApi, useSubmission } from '#app/platform/browser/use-api.ts'
 import { SAVE_TOAST, showToast } from '#app/ui/toasts.ts'
 import { type Menu, menusApi } from '../contract.ts'
-import { type DraftEntry, isUnchanged, startDraft, toEntries } from './menu-draft.ts'
+import {
+  type DraftEntry,
+  isUnchanged,
+  keepLaterEntries,
+  startDraft,
+  toEntries,
+} from './menu-draft.ts'
 
 export type MenuEditor = ReturnType<typeof useMenuEditor>
 
@@ -18,7 +24,7 @@ interface SaveFailure {
 /** The state of the menu form until it is saved or discarded. */
 export function useMenuEditor(stored: Menu) {
   const { language } = stored
-  const { draft, saveDraft, hasDraft } = useDraft(
+  const { draft, saveDraft, readDraft, hasDraft } = useDraft(
     `menu ${language}`,
     startDraft(stored),
     isUnchanged,
@@ -50,22 +56,25 @@ export function useMenuEditor(stored: Menu) {
     setSaveFailure(({ count }) => ({ count }))
   }
 
-  function start(menu: Menu) {
-    saveDraft(startDraft(menu))
+  function start(menu: Menu, started = startDraft(menu)) {
+    saveDraft(started)
     setSteps([])
     setNewer(undefined)
     setSaveFailure(({ count }) => ({ count }))
   }
 
-  /** Sends the entries, or returns to the default menu without them. */
-  async function send(before: Menu, sent: Menu['entries'] | undefined) {
+  /**
+   * Sends the entries, or returns to the default menu without them. Afterwards the form keeps entries
+   * that differ from `shown`, which it showed before.
+   */
+  async function send(before: Menu, sent: Menu['entries'] | undefined, shown: Menu['entries']) {
     const { revision } = before
     const result = await submit(
       sent
         ? api.attempt(menusApi.save, { body: { language, revision, entries: sent } })
         : api.attempt(menusApi.reset, { body: { language, revision } }),
     )
-    if (result?.ok) return finish(result.value, before)
+    if (result?.ok) return finish(result.value, before, shown)
     // With code 401 the session has ended: the login opens, and afterwards the draft is restored.
     if (result?.status === 401) return
     if (result?.status === 409) return loadNewer()
@@ -74,12 +83,15 @@ export function useMenuEditor(stored: Menu) {
     await showToast('error', 'The menu was not saved.', { description, id: SAVE_TOAST })
   }
 
-  async function finish(saved: Menu, before: Menu) {
-    start(saved)
+  async function finish(saved: Menu, before: Menu, shown: Menu['entries']) {
+    start(saved, keepLaterEntries(shown, readDraft().entries, saved))
     await revalidate()
     await showToast('success', 'Saved. Visitors see the change now.', {
       id: SAVE_TOAST,
-      undo: () => void send(saved, before.is_default ? undefined : before.entries),
+      undo: () => {
+        const restored = before.is_default ? undefined : before.entries
+        void send(saved, restored, readDraft().base.entries)
+      },
     })
   }
 
@@ -103,8 +115,8 @@ export function useMenuEditor(stored: Menu) {
     canUndo: steps.length > 0,
     change,
     undo,
-    save: () => send(base, toEntries(entries)),
-    reset: () => send(base, undefined),
+    save: () => send(base, toEntries(entries), toEntries(entries)),
+    reset: () => send(base, undefined, toEntries(entries)),
     discard: () => start(base),
     showNewer: () => newer && start(newer),
     /** Keeps this draft, so that saving replaces the colleague's menu. */

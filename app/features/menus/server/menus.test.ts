@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { auditLogApi } from '#app/features/audit-log/contract.ts'
+import { factsApi, factValuesApi } from '#app/features/facts/contract.ts'
 import { pagesApi } from '#app/features/pages/contract.ts'
 import type { StandardContent } from '#app/features/pages/standard-contract.ts'
 import { translationsApi } from '#app/features/pages/translations-contract.ts'
-import { makePage } from '#tests/factories.ts'
+import { makeFact, makePage } from '#tests/factories.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { type Menu, type MenuEntry, menusApi } from '../contract.ts'
 
@@ -78,6 +79,22 @@ test('a new office has the default menu in every language, and visitors get none
     ])
   }
   expect(await visitor.call(menusApi.listPublic, {})).toEqual([])
+})
+
+test('visitors see the office’s name and fact values in titles and labels of pages', async () => {
+  const { administrator, save, read, publish } = await start()
+  const { id: fact, key } = await administrator.call(factsApi.add, { body: makeFact() })
+  const params = { id: fact }
+  await administrator.call(factValuesApi.add, { params, body: { from: '590' } })
+  const named = await publish('why', { title: 'Why {office}' })
+  const withFact = await publish('fee', { title: `A permit for {${key}}` })
+
+  await save([entry('page', named), entry('page', withFact)])
+
+  expect(await read()).toEqual([
+    expect.stringMatching(/^Why [^{}]+ \/why$/),
+    'A permit for €590 /fee',
+  ])
 })
 
 test('visitors see order, labels, submenus and links of the saved menu', async () => {

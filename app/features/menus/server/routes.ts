@@ -36,7 +36,7 @@ const menuRoutes: FastifyPluginAsyncTypebox = async (app) => {
   async function listPublic() {
     const [menus, published, missing] = await Promise.all([
       store.list(app.db),
-      app.listPublishedPages(),
+      app.listPublishedPages().then((pages) => app.services.pages.fillLinkNames(app, pages)),
       listMissing(),
     ])
     return menus

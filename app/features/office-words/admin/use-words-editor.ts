@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import type { ApiFailure } from '#app/contract/api-client.ts'
 import type { WordName } from '#app/contract/office-words.ts'
 import { describeFailure } from '#app/platform/admin/describe-failure.ts'
+import { rebaseChanges } from '#app/platform/admin/rebase-changes.ts'
 import { useDraft } from '#app/platform/admin/use-draft.ts'
 import { UpdateOfficeContext, useOffice } from '#app/platform/browser/office-context.ts'
 import { useApi, useSubmission } from '#app/platform/browser/use-api.ts'
@@ -33,7 +34,7 @@ interface SaveFailure {
 /** The state of the form of one language until it is saved or discarded. */
 export function useWordsEditor(stored: Words) {
   const { language } = stored
-  const { draft, saveDraft, hasDraft } = useDraft(
+  const { draft, saveDraft, readDraft, hasDraft } = useDraft(
     `words ${language}`,
     startDraft(stored),
     isUnchanged,
@@ -51,6 +52,7 @@ export function useWordsEditor(stored: Words) {
 
   /** Changes a text, or returns to the original one. Typing in one field is one step of undo. */
   function change(name: WordName, text: string | undefined) {
+    const { base, texts } = readDraft()
     const isTyping = text !== undefined && steps.at(-1)?.name === name
     if (!isTyping) setSteps([...steps, { texts, name }])
     const { [name]: _, ...others } = texts
@@ -66,17 +68,18 @@ export function useWordsEditor(stored: Words) {
     setSaveFailure((failed) => withoutField(failed, `texts.${last.name}`))
   }
 
-  function start(words: Words) {
-    saveDraft(startDraft(words))
+  function start(words: Words, shown = words.texts) {
+    saveDraft({ base: words, texts: shown })
     setSteps([])
     setNewer(undefined)
     setSaveFailure((last) => ({ count: last.count }))
   }
 
-  async function send({ revision, texts: before }: Words, sent: WordTexts) {
+  /** Sends texts. Afterwards the form keeps what differs from `shown`, which it showed before. */
+  async function send({ revision, texts: before }: Words, sent: WordTexts, shown: WordTexts) {
     const body = { language, revision, texts: sent }
     const result = await submit(api.attempt(wordsApi.save, { body }))
-    if (result?.ok) return finish(result.value, before)
+    if (result?.ok) return finish(result.value, before, shown)
     // With code 401 the session has ended: the login opens, and afterwards the draft is restored.
     if (result?.status === 401) return
     if (result?.status === 409) return loadNewer()
@@ -85,13 +88,13 @@ export function useWordsEditor(stored: Words) {
     await showToast('error', 'The words were not saved.', { description, id: SAVE_TOAST })
   }
 
-  async function finish(saved: Words, before: WordTexts) {
-    start(saved)
+  async function finish(saved: Words, before: WordTexts, shown: WordTexts) {
+    start(saved, rebaseChanges(shown, readDraft().texts, saved.texts))
     showVisitorsWords(saved)
     await revalidate()
     await showToast('success', 'Saved. Visitors see the change now.', {
       id: SAVE_TOAST,
-      undo: () => void send(saved, before),
+      undo: () => void send(saved, before, readDraft().base.texts),
     })
   }
 
@@ -112,7 +115,7 @@ export function useWordsEditor(stored: Words) {
     canUndo: steps.length > 0,
     change,
     undo,
-    save: () => send(base, texts),
+    save: () => send(base, texts, texts),
     discard: () => start(base),
     showNewer: () => newer && start(newer),
     /** Keeps this draft, so that saving replaces the colleague's words. */

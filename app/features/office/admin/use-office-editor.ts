@@ -3,6 +3,7 @@ import type { ApiFailure } from '#app/contract/api-client.ts'
 import type { EditedOffice } from '#app/contract/office.ts'
 import { findLabel, formatPhone } from '#app/contract/phone-labels.ts'
 import { describeFailure } from '#app/platform/admin/describe-failure.ts'
+import { rebaseChanges } from '#app/platform/admin/rebase-changes.ts'
 import { useDraft } from '#app/platform/admin/use-draft.ts'
 import { hasVisibleText } from '#app/platform/browser/has-visible-text.ts'
 import { useApi, useSubmission } from '#app/platform/browser/use-api.ts'
@@ -23,6 +24,7 @@ export function useOfficeEditor(stored: EditedOffice, onSaved: (saved: EditedOff
   const {
     draft,
     saveDraft: setDraft,
+    readDraft,
     hasDraft,
   } = useDraft('office', startDraft(stored), isUnchanged)
   const [isRestored] = useState(hasDraft)
@@ -33,13 +35,16 @@ export function useOfficeEditor(stored: EditedOffice, onSaved: (saved: EditedOff
   const { base, office } = draft
 
   function change(changes: Partial<EditedOffice>) {
-    setDraft({ base, office: { ...office, ...changes } })
+    const latest = readDraft()
+    setDraft({ base: latest.base, office: { ...latest.office, ...changes } })
     clearFailure(Object.keys(changes))
   }
 
-  async function save(profile = office) {
+  /** Sends a profile. Afterwards the form keeps what differs from `shown`, which it showed before. */
+  async function send(profile: EditedOffice, shown: EditedOffice) {
+    const { base: before } = readDraft()
     const result = await submit(api.attempt(officeApi.replace, { body: withoutBlanks(profile) }))
-    if (result?.ok) return finish(result.value)
+    if (result?.ok) return finish(result.value, before, shown)
     // With code 401 the session has ended: the login opens, and afterwards the draft is restored.
     if (result?.status === 401) return
     if (result?.status === 409) return merge()
@@ -48,14 +53,15 @@ export function useOfficeEditor(stored: EditedOffice, onSaved: (saved: EditedOff
     await showToast('error', 'The office was not saved.', { description, id: SAVE_TOAST })
   }
 
-  async function finish(saved: EditedOffice) {
-    setDraft(startDraft(saved))
+  async function finish(saved: EditedOffice, before: EditedOffice, shown: EditedOffice) {
+    const { base: present } = startDraft(saved)
+    setDraft({ base: present, office: rebaseChanges(shown, readDraft().office, present) })
     setNotice('')
     clearFailure()
     onSaved(saved)
     await showToast('success', 'Saved. Visitors see the change now.', {
       id: SAVE_TOAST,
-      undo: () => void save({ ...base, version: saved.version }),
+      undo: () => void send({ ...before, version: saved.version }, readDraft().base),
     })
   }
 
@@ -64,7 +70,8 @@ export function useOfficeEditor(stored: EditedOffice, onSaved: (saved: EditedOff
     const current = await submit(api.attempt(officeApi.read, {}))
     if (!current?.ok) return
     const { base: theirs } = startDraft(current.value)
-    const { office: merged, message } = mergeOffice(base, office, theirs)
+    const latest = readDraft()
+    const { office: merged, message } = mergeOffice(latest.base, latest.office, theirs)
     setDraft({ base: theirs, office: merged })
     setNotice(message)
   }
@@ -78,7 +85,7 @@ export function useOfficeEditor(stored: EditedOffice, onSaved: (saved: EditedOff
     isUnsaved: hasDraft(),
     isSaving: isSending,
     change,
-    save: () => save(),
+    save: () => send(office, office),
     discard() {
       setDraft({ base, office: base })
       setNotice('')
@@ -129,7 +136,6 @@ function mergeOffice(base: EditedOffice, mine: EditedOffice, theirs: EditedOffic
   const differs = (a: EditedOffice, b: EditedOffice) => (name: (typeof names)[number]) =>
     JSON.stringify(a[name]) !== JSON.stringify(b[name])
   const isMine = differs(base, mine)
-  const myChanges = Object.fromEntries(names.filter(isMine).map((name) => [name, mine[name]]))
   const theirChanges = names.filter(differs(base, theirs))
   const conflicting = theirChanges.filter((name) => isMine(name) && differs(mine, theirs)(name))
   const formatLabels = (each: typeof names) => each.map((name) => fieldNames[name]).join(', ')
@@ -139,9 +145,7 @@ function mergeOffice(base: EditedOffice, mine: EditedOffice, theirs: EditedOffic
       `You have changed this, too. Your version is shown: ${formatLabels(conflicting)}.`,
     'Nothing you typed is lost. Please review it and save again.',
   ]
-  const { version, examples } = theirs
-  const office = { ...theirs, ...myChanges, version, examples } as EditedOffice
-  return { office, message: message.filter(Boolean).join(' ') }
+  return { office: rebaseChanges(base, mine, theirs), message: message.filter(Boolean).join(' ') }
 }
 
 interface OfficeDraft {

@@ -175,3 +175,34 @@ test('opens a page despite an unreadable local copy', () => {
 
   expect(autosave).toMatchObject({ content: typed('Kept.'), status: 'typing' })
 })
+
+test('lists a colleague’s text again after a reload, until one of both is chosen', async () => {
+  const newer = { revision: 2, content: typed('Theirs.'), saved_by: 'Gita', saved_at: '' }
+  const { autosave, key } = start({ newer }, saved(3))
+  autosave.change(typed('Mine.'))
+  await autosave.saveNow()
+  expect(autosave).toMatchObject({ content: typed('Mine.'), status: 'saved' })
+
+  const mine = { ...page, revision: 3, draft: typed('Mine.') }
+  const reopen = () => new DraftAutosave(key, mine, async () => saved(4))
+  const reopened = reopen()
+  await reopened.flush()
+  expect(reopened).toMatchObject({ status: 'saved', savedBy: 'Gita' })
+  expect(reopened.conflicts).toMatchObject([{ path: ['intro'], theirs: 'Theirs.' }])
+
+  const again = reopen()
+  const [conflict] = again.conflicts
+  if (conflict) again.resolveConflict(conflict, false)
+  expect(localStore.keys().filter((name) => name.startsWith(key))).toEqual([])
+  expect(reopen()).toMatchObject({ content: typed('Mine.'), conflicts: [] })
+})
+
+test('does not list a colleague’s text again that the draft has now', async () => {
+  const newer = { revision: 2, content: typed('Theirs.'), saved_by: 'Gita', saved_at: '' }
+  const { autosave, key } = start({ newer }, saved(3))
+  autosave.change(typed('Mine.'))
+  await autosave.saveNow()
+
+  const theirs = { ...page, revision: 4, draft: typed('Theirs.') }
+  expect(new DraftAutosave(key, theirs, async () => ({})).conflicts).toEqual([])
+})

@@ -2,15 +2,17 @@ import { type ApiFailure, isFinal, type Result } from '#app/contract/api-client.
 import { newRandomId } from '#app/platform/browser/new-id.ts'
 import { localStore } from '#app/platform/browser/storage.ts'
 import type { NewerDraft, PageContent, PageDetails, SavedDraft, State } from '../contract.ts'
-import { type MergeConflict, mergeDrafts } from './merge.ts'
+import { applyTheirs, isOpen, type MergeConflict, mergeDrafts } from './merge.ts'
 
 const SAVE_DELAY_MS = 500
 const RETRY_DELAY_MS = 3_000
 
-/** Unsaved content, with the draft on which it is based. */
+/** Unsaved content, with the draft on which it is based, and choices that are still open. */
 interface LocalCopy {
   base: PageContent
   content: PageContent
+  conflicts?: MergeConflict[]
+  savedBy?: string
 }
 
 export interface SaveResult {
@@ -49,8 +51,8 @@ export function toSaveResult(result: Result<SavedDraft> | undefined): SaveResult
 type Send = (revision: number, content: PageContent) => Promise<SaveResult>
 
 /**
- * Saves the draft of one page automatically. Unsaved content stays in local storage. Changes that
- * colleagues saved in the meantime are merged.
+ * Saves the draft of one page automatically. Unsaved content and open conflicts stay in local storage.
+ * Changes that colleagues saved in the meantime are merged.
  */
 export class DraftAutosave {
   content: PageContent
@@ -136,6 +138,7 @@ export class DraftAutosave {
     if (!isSame || this.conflicts.length > conflicts.length) this.#remoteChanges++
     this.base = { revision, content: theirs }
     this.savedBy = saved_by
+    this.#updateCopy()
     this.onChange()
   }
 
@@ -163,8 +166,9 @@ export class DraftAutosave {
   /** Resolves a conflict with their value or mine. */
   resolveConflict = (conflict: MergeConflict, isTheirs: boolean) => {
     this.conflicts = this.conflicts.filter((each) => each !== conflict)
-    if (isTheirs) this.change(conflict.applyTheirs(this.content))
-    else this.onChange()
+    if (isTheirs) return this.change(applyTheirs(this.content, conflict))
+    this.#updateCopy()
+    this.onChange()
   }
 
   /** Merges unsaved copies of other windows, open or closed. */
@@ -172,7 +176,12 @@ export class DraftAutosave {
     const names = localStore.keys().filter((name) => name.startsWith(key))
     const copies = names.map(readCopy).filter((copy) => copy !== undefined)
     if (copies.length > 0) {
-      for (const copy of copies) this.#merge(copy.base, copy.content, this.content)
+      for (const { base, content, conflicts = [], savedBy } of copies) {
+        this.#merge(base, content, this.content)
+        const open = conflicts.filter((conflict) => isOpen(conflict, this.content))
+        this.conflicts = [...this.conflicts, ...open]
+        if (open.length > 0 && savedBy) this.savedBy = savedBy
+      }
       this.#storeCopy()
       this.status = 'typing'
     }
@@ -187,8 +196,16 @@ export class DraftAutosave {
   }
 
   #storeCopy() {
-    const copy: LocalCopy = { base: this.base.content, content: this.content }
+    const { content, conflicts, savedBy } = this
+    const copy: LocalCopy = { base: this.base.content, content, conflicts, savedBy }
     localStore.write(this.#key, JSON.stringify(copy))
+  }
+
+  /** Removes the local copy if the server has everything, and no other value waits for a choice. */
+  #updateCopy() {
+    if (this.content === this.base.content && this.conflicts.length === 0) {
+      localStore.remove(this.#key)
+    } else this.#storeCopy()
   }
 
   async #saveAll() {
@@ -206,7 +223,7 @@ export class DraftAutosave {
       }
       // The server rejected the content, but the content has changed since. Sends the new content.
     }
-    localStore.remove(this.#key)
+    this.#updateCopy()
     this.status = 'saved'
     this.onChange()
   }

@@ -88,17 +88,13 @@ interface EditorProps {
 
 function Editor({ page, schema, original }: EditorProps) {
   const autosave = useDraftAutosave(page)
-  const actions = usePageActions(page, autosave)
+  const actions = usePageActions(page, autosave, { schema, loaded: original })
   const { content, base } = autosave
   const { currentPage, rejection } = actions
   const lastError = useSaveError(autosave.status)
   // The status says that the page was deleted.
   const saveError = lastError?.isDeleted ? undefined : lastError
   const errors = (rejection.failure ?? saveError)?.fields ?? {}
-
-  // Publishing the translation settles the changes of the original.
-  const isCurrent = currentPage.versions_behind === 0
-  const shownOriginal = original && isCurrent ? { ...original, changes: new Map() } : original
 
   const [remove] = useState(() => createRemove(autosave))
   const { anchor, form } = useEditedSection(content)
@@ -147,7 +143,7 @@ function Editor({ page, schema, original }: EditorProps) {
                 content={content}
                 errors={errors}
               >
-                <OriginalContext value={shownOriginal}>
+                <OriginalContext value={actions.original}>
                   {page.type === 'page' ? (
                     <PageForm
                       schema={schema}

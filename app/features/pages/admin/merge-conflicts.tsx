@@ -29,7 +29,9 @@ export function MergeConflicts({ autosave, schema }: MergeConflictsProps) {
         {conflicts.map((conflict) => (
           <li key={conflict.label} className="grid gap-2 border-l-2 border-line pl-3">
             <p className="text-sm text-ink/75">
-              {conflict.path ? getLabel(schema, conflict.path) : conflict.label}
+              {conflict.path && !conflict.sectionId
+                ? getLabel(schema, conflict.path)
+                : conflict.label}
             </p>
             <p className="whitespace-pre-wrap wrap-anywhere">
               {conflict.removedBy ? removals[conflict.removedBy] : toText(conflict.theirs)}

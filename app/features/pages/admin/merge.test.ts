@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PageContent } from '../contract.ts'
 import type { Section, StandardContent } from '../standard-contract.ts'
-import { mergeDrafts } from './merge.ts'
+import { applyTheirs, mergeDrafts } from './merge.ts'
 
 const section = (id: string, heading = id, text = ''): Section => ({
   id,
@@ -47,7 +47,7 @@ test('keeps the local value of a conflict and offers the other one', () => {
 
   expect(content).toEqual(mine)
   expect(conflicts).toMatchObject([{ theirs: 'Theirs' }])
-  expect(conflicts[0]?.applyTheirs(content)).toEqual(theirs)
+  expect(conflicts[0] && applyTheirs(content, conflicts[0])).toEqual(theirs)
 })
 
 test('merges added, removed and moved sections', () => {
@@ -75,6 +75,19 @@ test('keeps a section that one side removed and the other edited, and asks', () 
   ] as const) {
     const { content, conflicts } = mergeDrafts(base, mine, theirs)
     expect(conflicts).toMatchObject([{ label: 'a', removedBy }])
-    expect(conflicts[0] && idsOf(conflicts[0].applyTheirs(content))).toEqual(['b'])
+    expect(conflicts[0] && idsOf(applyTheirs(content, conflicts[0]))).toEqual(['b'])
   }
+})
+
+test('a conflict can be stored, and changes nothing where its field is gone', () => {
+  const [mine, theirs] = ['Mine', 'Theirs'].map((heading) => ({
+    ...base,
+    sections: [section('a', heading), section('b')],
+  })) as [StandardContent, StandardContent]
+  const { content, conflicts } = mergeDrafts(base, mine, theirs)
+  const [conflict] = JSON.parse(JSON.stringify(conflicts))
+
+  expect(applyTheirs(content, conflict)).toEqual(theirs)
+  const removed = { ...base, sections: [section('b')] }
+  expect(applyTheirs(removed, conflict)).toEqual(removed)
 })

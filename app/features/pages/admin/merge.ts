@@ -4,19 +4,18 @@ import { getSectionName } from './section-types.ts'
 
 /**
  * A field that two administrators changed. The merged draft contains the value of this
- * administrator; the other value can be applied.
+ * administrator; the other value can be applied. It can be stored.
  */
 export interface MergeConflict {
   /** The label of the field. */
   label: string
-  /** The path of a field outside the sections. */
+  /** The path of the field, in its section if it has one; undefined for a whole section. */
   path?: string[]
+  sectionId?: string
   /** The value of the other administrator. */
-  theirs: unknown
+  theirs?: unknown
   /** Who removed a section that the other one changed; it stays in the merged draft. */
   removedBy?: 'me' | 'colleague'
-  /** Returns the content with their value, or without the removed section. */
-  applyTheirs: (content: PageContent) => PageContent
 }
 
 type OnConflict = (path: string[], theirs: unknown) => void
@@ -32,17 +31,30 @@ export function mergeDrafts(base: PageContent, mine: PageContent, theirs: PageCo
   const conflicts: MergeConflict[] = []
   const [baseFields, myFields, theirFields] = [base, mine, theirs].map(withoutSections)
   const rest = mergeValue(baseFields, myFields, theirFields, (path, value) =>
-    conflicts.push({
-      label: path.join(' '),
-      path,
-      theirs: value,
-      applyTheirs: (content) => setValue(content, path, value),
-    }),
+    conflicts.push({ label: path.join(' '), path, theirs: value }),
   ) as PageContent
   if (!mine.sections) return { content: rest, conflicts }
   const sections = mergeSections(base, mine, theirs, conflicts)
   return { content: { ...rest, sections }, conflicts }
 }
+
+/** Returns the content with the other value, or without the removed section. */
+export function applyTheirs(
+  content: PageContent,
+  { path = [], sectionId, theirs, removedBy }: MergeConflict,
+): PageContent {
+  if (!sectionId) return setValue(content, path, theirs)
+  const sections = getSections(content)
+  if (removedBy) return { ...content, sections: sections.filter(({ id }) => id !== sectionId) }
+  const changed = sections.map((each) =>
+    each.id === sectionId ? setValue(each, path, theirs) : each,
+  )
+  return { ...content, sections: changed }
+}
+
+/** Whether the content still differs from the other value. */
+export const isOpen = (conflict: MergeConflict, content: PageContent) =>
+  !isSame(applyTheirs(content, conflict), content)
 
 const withoutSections = ({ sections: _, ...rest }: PageContent) => rest
 const getSections = ({ sections }: PageContent) => sections as Section[]
@@ -70,8 +82,9 @@ function mergeSections(
     const addConflict: OnConflict = (path, value) =>
       conflicts.push({
         label: `${getSectionName(my)}: ${path.join(' ')}`,
+        path,
+        sectionId: id,
         theirs: value,
-        applyTheirs: (content) => replaceInSection(content, id, path, value),
       })
     return [mergeValue(original ?? my, my, their, addConflict) as Section]
   })
@@ -79,12 +92,8 @@ function mergeSections(
 
 const toRemoval = (section: Section, removedBy: 'me' | 'colleague'): MergeConflict => ({
   label: getSectionName(section),
-  theirs: undefined,
+  sectionId: section.id,
   removedBy,
-  applyTheirs: (content) => ({
-    ...content,
-    sections: getSections(content).filter(({ id }) => id !== section.id),
-  }),
 })
 
 type SectionsById = Map<string, Section>
@@ -137,23 +146,12 @@ type Fields = Record<string, unknown>
 const toFields = (value: unknown) =>
   typeof value === 'object' && value !== null ? (value as Fields) : undefined
 
-/** Returns a copy with the value at this path replaced. */
+/** Returns a copy with the value at this path replaced, or the same if the path is gone. */
 function setValue<Value>(value: Value, [name, ...rest]: string[], newValue: unknown): Value {
   if (name === undefined) return newValue as Value
-  const fields = value as Fields
+  const fields = toFields(value)
+  if (!fields || (Array.isArray(value) && Number(name) >= value.length)) return value
   const changed = setValue(fields[name], rest, newValue)
   if (Array.isArray(value)) return value.with(Number(name), changed) as Value
   return { ...fields, [name]: changed } as Value
-}
-
-function replaceInSection(
-  content: PageContent,
-  id: string,
-  path: string[],
-  newValue: unknown,
-): PageContent {
-  const sections = getSections(content).map((each) =>
-    each.id === id ? setValue(each, path, newValue) : each,
-  )
-  return { ...content, sections }
 }

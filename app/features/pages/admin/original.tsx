@@ -1,7 +1,8 @@
-import { createContext, type ReactNode, use, useState } from 'react'
+import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import type { ApiClient } from '#app/contract/api-client.ts'
 import { defaultLanguage } from '#app/contract/languages.ts'
 import { RenderedText } from '#app/platform/admin/fact-help.tsx'
+import { useApi } from '#app/platform/browser/use-api.ts'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import type { PageDetails } from '../contract.ts'
 import type { FieldSchema } from '../form-contract.ts'
@@ -12,6 +13,7 @@ import { ChangedField } from './differences.tsx'
 
 /** The published source page of a translation. */
 export interface Original {
+  version: number
   texts: FieldTexts
   /** What has changed since the version that was translated, by field. */
   changes: Map<string, Difference>
@@ -38,9 +40,26 @@ export async function loadOriginal(
   ])
   const changes = compareContent(translated, current, schema)
   return {
+    version: source.version,
     texts: listTexts(current, schema),
     changes: new Map(changes.map((change) => [change.field, change])),
   }
+}
+
+/** Returns the original, and the newer one when the page says that there is one. */
+export function useOriginal(
+  page: PageDetails,
+  { schema, loaded }: { schema: FieldSchema; loaded?: Original },
+): Original | undefined {
+  const api = useApi()
+  const [original, setOriginal] = useState(loaded)
+  const isOutdated = original && page.source_page && page.source_page.version > original.version
+  useEffect(() => {
+    if (isOutdated) loadOriginal(api, page, schema).then(setOriginal, console.error)
+  }, [isOutdated, api, page, schema])
+  // Publishing the translation settles the changes of the original.
+  const isCurrent = page.versions_behind === 0
+  return original && isCurrent ? { ...original, changes: new Map() } : original
 }
 
 /** Fields without texts to translate, and the order of sections. */

@@ -19,6 +19,7 @@ import {
 import { versionsApi } from '../versions-contract.ts'
 import type { DraftAutosave, SaveError } from './draft-autosave.ts'
 import { valueAt } from './field-value.ts'
+import { useOriginal } from './original.tsx'
 
 /** Input of the publish dialog. */
 interface PublishInput {
@@ -44,6 +45,7 @@ export function PublishDialog({ actions, input, onInput, onClose }: PublishDialo
   const [failure, setFailure] = useState<SaveError>()
   const [isSending, setSending] = useState(false)
   const { type, scheduled_for, source_page: source } = actions.currentPage
+  const { original } = actions
   const { time_zone } = useOffice()
 
   async function publish() {
@@ -72,9 +74,10 @@ export function PublishDialog({ actions, input, onInput, onClose }: PublishDialo
       onSubmit={publish}
       onClose={onClose}
     >
-      {source && (
+      {source && original && (
         <p className="text-ink/75 wrap-anywhere">
-          The translation will then be up to date with “{source.title}”.
+          The translation will then be up to date with version {original.version} of “{source.title}
+          ”.
         </p>
       )}
       <TextField
@@ -129,7 +132,11 @@ export const getTypeName = (type: PageType) => pageTypeNames[toDisplayedType(typ
 export type PageActions = ReturnType<typeof usePageActions>
 
 /** Returns the page actions (publish, schedule, archive, restore) and their errors. */
-export function usePageActions(page: PageDetails, autosave: DraftAutosave) {
+export function usePageActions(
+  page: PageDetails,
+  autosave: DraftAutosave,
+  source: Parameters<typeof useOriginal>[1],
+) {
   const params = { id: page.id }
   const { rejection, reject, clearFieldErrors, clearRejection } = useRejection()
 
@@ -138,9 +145,15 @@ export function usePageActions(page: PageDetails, autosave: DraftAutosave) {
     autosave,
     clearRejection,
   )
-  const getBase = () => ({ revision: autosave.base.revision })
+  const original = useOriginal(currentPage, source)
+  const getBase = () => ({
+    revision: autosave.base.revision,
+    source_version: original?.version,
+  })
   return {
     currentPage,
+    /** The original of a translation that the editor shows now. */
+    original,
     rejection,
     reject,
     clearFieldErrors,

@@ -37,7 +37,7 @@ interface Publication {
   change_note: string
   /** The username. */
   username: string
-  /** The source version that a translation follows; the current one by default. */
+  /** The source version that a translation follows, see `findFollowedVersion`. */
   source_version?: number | null
 }
 
@@ -55,8 +55,8 @@ export async function publishPage(
   const { validContent, address: to } = await requirePublishable(db, app, { page, content })
   const { slug, menu_location = '', position, title } = validContent
   const text = JSON.stringify(validContent)
-  const after = source_version ?? (await store.findSourcePage(db, page))?.version ?? null
-  const version = { title, content: text, change_note, username, source_version: after }
+  const followed = await findFollowedVersion(db, page, source_version)
+  const version = { title, content: text, change_note, username, source_version: followed }
   const number = await addVersion(db, id, version)
   const subject_id = `${id}.${number}`
   await pictures.setUsage(db, { subject: 'page_version', subject_id }, text)
@@ -68,6 +68,15 @@ export async function publishPage(
   await updateDraft(db, id, JSON.stringify(content), validContent)
   await getPageType(app, page.type).onPublish?.(db, { ...page, content: validContent })
   await addresses.move(db, { from: from || undefined, to, by: username })
+}
+
+/**
+ * Returns the source version that a translation follows when it is published: the given one, which
+ * its author has seen, or the same as before. Returns null for a source page.
+ */
+export async function findFollowedVersion(db: Database, page: Page, seen?: number | null) {
+  const source = await store.findSourcePage(db, page)
+  return source && Math.min(seen ?? source.version - page.versions_behind, source.version)
 }
 
 type PublishedContent = Pick<Publication, 'page' | 'content'>
@@ -297,18 +306,28 @@ export async function fillLinkNames<Each extends LinkName>(
   sources: Each[],
 ): Promise<Each[]> {
   const context = { db, services, office }
-  const languages = [...new Set(sources.map(({ language }) => language))]
-  const offices = new Map(
-    await Promise.all(
-      languages.map(async (each) => [each, await readOfficeIn(context, each)] as const),
-    ),
-  )
+  const offices = await loadByLanguage(sources, (language) => readOfficeIn(context, language))
   const current = await office.read()
   const pages = sources.map((each) => fillOfficeName(offices.get(each.language) ?? current, each))
-  const hasFacts = pages.some(({ title, label }) => listFactKeys([title, label]).length > 0)
-  if (!hasFacts) return pages
-  const factValues = await services.facts.loadFactValues(db)
-  return pages.map((each) => ({ ...each, ...fillLinkName(each, factValues) }))
+  const withFacts = pages.filter(({ title, label }) => listFactKeys([title, label]).length > 0)
+  const factValues = await loadByLanguage(withFacts, (language) =>
+    services.facts.loadFactValues(db, language),
+  )
+  return pages.map((each) => {
+    const values = factValues.get(each.language)
+    return values ? { ...each, ...fillLinkName(each, values) } : each
+  })
+}
+
+/** Loads something once for each language of the pages. */
+async function loadByLanguage<Loaded>(
+  pages: Pick<LinkName, 'language'>[],
+  load: (language: string) => Promise<Loaded>,
+) {
+  const languages = [...new Set(pages.map(({ language }) => language))]
+  return new Map(
+    await Promise.all(languages.map(async (each) => [each, await load(each)] as const)),
+  )
 }
 
 /** Returns the office with its name and address in this language. */

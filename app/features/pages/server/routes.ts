@@ -85,11 +85,11 @@ const pageRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...pagesApi.publish,
     async handler(request) {
-      const { revision, change_note = '' } = request.body
+      const { revision, change_note = '', source_version } = request.body
       const { username } = requireAdministrator(request)
       return changePage(request, async (db, page) => {
         const content = await requireDraft(db, page.id, revision)
-        const publication = { page, content, change_note, username }
+        const publication = { page, content, change_note, username, source_version }
         await publishPage(db, app, publication)
       })
     },

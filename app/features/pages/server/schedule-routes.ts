@@ -3,25 +3,23 @@ import type { Office } from '#app/contract/office.ts'
 import { requireAdministrator } from '#app/platform/server/auth/access.ts'
 import { ValidationError } from '#app/platform/server/http/errors.ts'
 import { pagesApi } from '../contract.ts'
-import { requireDraft, requirePublishable } from './publishing.ts'
+import { findFollowedVersion, requireDraft, requirePublishable } from './publishing.ts'
 import { changePage } from './routes.ts'
 import { cancelSchedule, parseLocalTime, setSchedule } from './schedule.ts'
-import * as store from './store.ts'
 
 const scheduleRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...pagesApi.schedule,
     async handler(request) {
-      const { revision, change_note = '', at } = request.body
+      const { revision, change_note = '', source_version: seen, at } = request.body
       const publish_at = requireFuture(at, await app.office.read())
       const { id: administrator_id, username } = requireAdministrator(request)
       return changePage(request, async (db, page) => {
         const content = await requireDraft(db, page.id, revision)
         await requirePublishable(db, app, { page, content })
         const administrator = { administrator_id, administrator_name: username }
-        const source = await store.findSourcePage(db, page)
         const planned = { page_id: page.id, publish_at, content, change_note }
-        const source_version = source?.version ?? null
+        const source_version = await findFollowedVersion(db, page, seen)
         await setSchedule(app.services, db, { ...administrator, ...planned, source_version })
       })
     },

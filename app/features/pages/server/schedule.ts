@@ -20,7 +20,7 @@ interface Schedule {
   change_note: string
   administrator_id: string
   administrator_name: string
-  /** The source version that was public when a translation was scheduled. */
+  /** The source version that a scheduled translation follows. */
   source_version: number | null
 }
 

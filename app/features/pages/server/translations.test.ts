@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { auditLogApi } from '#app/features/audit-log/contract.ts'
-import { makePage } from '#tests/factories.ts'
+import { factsApi, factValuesApi } from '#app/features/facts/contract.ts'
+import { makeFact, makePage } from '#tests/factories.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { pagesApi } from '../contract.ts'
+import { publishedApi } from '../published-contract.ts'
 import type { StandardContent } from '../standard-contract.ts'
 import { translationsApi } from '../translations-contract.ts'
 import { versionsApi } from '../versions-contract.ts'
@@ -19,8 +21,10 @@ async function start(withFirstContent = false) {
     return administrator.call(pagesApi.save, { params: { id }, body })
   }
   async function publish(id: string, content: object = {}) {
+    const { source_page: source } = await read(id)
     const { revision } = await save(id, content)
-    return administrator.attempt(pagesApi.publish, { params: { id }, body: { revision } })
+    const body = { revision, source_version: source?.version }
+    return administrator.attempt(pagesApi.publish, { params: { id }, body })
   }
   const createPage = (title = whole.title) =>
     administrator.call(pagesApi.add, { body: { type: 'page', title } })
@@ -129,6 +133,34 @@ test('counts the source versions published since the translation', async () => {
   expect(versions.map(({ source_version }) => source_version)).toEqual([4, 2])
 })
 
+test('a translation follows only a source version that its author has seen', async () => {
+  const { administrator, read, save, publish, add, createTranslation } = await start()
+  const id = await add()
+  const translation = await createTranslation(id)
+  const params = { id: translation }
+  const publishAs = async (source_version?: number) => {
+    const { revision } = await save(translation, {})
+    const body = { revision, source_version }
+    return (await administrator.call(pagesApi.publish, { params, body })).versions_behind
+  }
+  await publish(id, { intro: 'Second.' })
+  await publish(id, { intro: 'Third, published while the translation was open.' })
+
+  expect(await publishAs(2)).toBe(1)
+  // Without a version, as from the list of pages, it stays as far behind as it was.
+  expect(await publishAs()).toBe(1)
+  expect(await publishAs(3)).toBe(0)
+  expect(await publishAs(99)).toBe(0)
+
+  await publish(id, { intro: 'Fourth.' })
+  const { revision } = await read(translation)
+  await administrator.call(pagesApi.schedule, {
+    params,
+    body: { revision, at: '2099-01-01T09:00' },
+  })
+  expect(await read(translation)).toMatchObject({ state: 'scheduled', versions_behind: 1 })
+})
+
 test('keeps the source version of the time when the translation was scheduled', async () => {
   const { administrator, read, publish, add, createTranslation } = await start()
   const id = await add()
@@ -146,6 +178,25 @@ test('keeps the source version of the time when the translation was scheduled', 
   const state = async () => (await read(translation)).state
   await expect.poll(state, { timeout: 10_000 }).toBe('published')
   expect((await read(translation)).versions_behind).toBe(1)
+})
+
+test('titles of links have fact values in the language of their page', async () => {
+  const { administrator, visitor, publish, add, createTranslation } = await start()
+  const { id: fact, key } = await administrator.call(factsApi.add, {
+    body: makeFact({ unit: 'year' }),
+  })
+  const params = { id: fact }
+  await administrator.call(factValuesApi.add, { params, body: { from: '3' } })
+  const text = `{${key}}`
+  const translation = await createTranslation(await add({ title: text, intro: text }))
+  await publish(translation, {})
+
+  const pages = await visitor.call(publishedApi.list, { querystring: { language: 'ne' } })
+  for (const { language, address, title } of pages) {
+    const page = await visitor.call(publishedApi.read, { querystring: { address } })
+    expect([language, title]).toEqual([language, page.content.intro])
+  }
+  expect(new Set(pages.map(({ title }) => title)).size).toBe(2)
 })
 
 test('refuses a translation that exists or is impossible, with a message', async () => {

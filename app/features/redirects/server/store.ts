@@ -101,6 +101,12 @@ export async function move(
   await flattenChains(db, from, to)
 }
 
+/** Removes the redirects to an address. */
+export async function removeRedirectsTo(db: Database, address: string) {
+  const leading = (await list(db)).filter(({ target }) => normalizeAddress(target) === address)
+  for (const { id } of leading) await db.deleteFrom('redirects').where('id', '=', id).execute()
+}
+
 /** Deletes rows for good 30 days after their deletion. */
 export async function purge({ db }: AppContext) {
   await db.deleteFrom('redirects').where('deleted_at', '<', restorableSince()).execute()

@@ -89,7 +89,7 @@ const listLeadSections = (owner: string | undefined): [LeadSectionText, LeadSect
         name: 'unassigned',
         title: 'Unassigned',
         empty: 'No lead is unassigned.',
-        list: 'owner=unassigned&outcome=open',
+        list: 'owner=unassigned&outcome=active',
       }
     : {
         name: 'unassigned',

@@ -15,7 +15,12 @@ export async function checkNewTask(db: Database, { id, name, stage_id }: Lead) {
     const detail = `${name || 'This lead'} is lost and cannot have a task. Choose another stage first.`
     throw new ValidationError({ due: { code: 'is_lost', detail } })
   }
-  const { length } = await listOpenTasks(db, id)
+  await checkTaskCount(db, id)
+}
+
+/** Throws if the lead cannot have another open task. */
+export async function checkTaskCount(db: Database, leadId: string) {
+  const { length } = await listOpenTasks(db, leadId)
   if (length < MAX_OPEN_TASKS) return
   throw new Conflict(
     `A lead can have at most ${MAX_OPEN_TASKS} open tasks. Complete some first.`,

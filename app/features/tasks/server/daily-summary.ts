@@ -12,7 +12,7 @@ import type { Person, SummaryItem, SummarySection } from '#app/platform/server/m
 import { formatDateTime } from '#app/platform/server/text/days.ts'
 import type { Database } from '#database/connect.ts'
 import { type TaskKind, taskKindLabels } from '../tasks-contract.ts'
-import { listDueTasks } from './due-tasks.ts'
+import { listDueTasks, readTaskOwners } from './due-tasks.ts'
 
 const MAX_NAMES = 10
 
@@ -22,8 +22,8 @@ export const dueTasks: SummarySection = {
   async list({ db, office, services }, person) {
     const clock = await office.read()
     const until = startOfDay(clock, new Date(), 1)
-    const inactiveOwners = await services.administrators.listWithoutRight(db, 'leads:work')
-    const query = { owner: person.id, inactiveOwners, scope: isInScope(person), limit: MAX_NAMES }
+    const owners = await readTaskOwners(db, services)
+    const query = { ...owners, owner: person.id, scope: isInScope(person), limit: MAX_NAMES }
     const { total, tasks } = await listDueTasks(db, { ...query, range: { until } }, clock)
     return {
       title: total === 1 ? '1 task due' : `${total} tasks due`,

@@ -1,9 +1,12 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { OpeningHours } from '#app/contract/office.ts'
 import type { DueGroup, DueTask } from '#app/features/leads/contract.ts'
+import { isInScope, scopeOf } from '#app/features/leads/server/lead-scope.ts'
 import type { Condition } from '#app/features/leads/server/store/filters.ts'
 import { leadColumns, type StoredLead, toLead } from '#app/features/leads/server/store/lead-row.ts'
 import { startOfDay, toOfficeDay } from '#app/features/office/hours-contract.ts'
+import type { Viewer } from '#app/platform/server/auth/viewer.ts'
+import type { Services } from '#app/platform/server/feature/services.ts'
 import { addDays } from '#app/platform/server/text/days.ts'
 import type { Database } from '#database/connect.ts'
 import { inWorker } from '#database/sqlite-worker.ts'
@@ -42,8 +45,19 @@ interface DueTaskQuery {
   owner?: string
   /** Administrators who can no longer work on leads; their tasks count as unassigned. */
   inactiveOwners: string[]
+  /** People who see only some leads; their tasks on other leads belong to the lead's counsellor. */
+  limitedPeople: Viewer[]
   limit: number
   offset?: number
+}
+
+/** Reads whose tasks belong to somebody else. */
+export async function readTaskOwners(db: Database, { administrators }: Services) {
+  const people = await administrators.listRecipients(db)
+  return {
+    inactiveOwners: await administrators.listWithoutRight(db, 'leads:work'),
+    limitedPeople: people.filter((person) => scopeOf(person) !== undefined),
+  }
 }
 
 interface Row extends StoredLead {
@@ -110,9 +124,20 @@ function isBetween(column: string, { from, until }: DueRange, toText: (at: Date)
   return sql.join(conditions, sql` and `)
 }
 
+/** The owner of a task, if this person can see the lead. */
+function selectOwner(limitedPeople: Viewer[]) {
+  if (limitedPeople.length === 0) return sql`tasks.owner_id`
+  const isVisible = limitedPeople.map(
+    (person) => sql`or (tasks.owner_id = ${person.id} and ${isInScope(person)})`,
+  )
+  const ids = limitedPeople.map(({ id }) => id)
+  return sql`case when tasks.owner_id not in (${sql.join(ids)}) ${sql.join(isVisible, sql` `)}
+    then tasks.owner_id end`
+}
+
 /** Selects open tasks. */
 function selectTasks(query: DueTaskQuery): RawBuilder<unknown> {
-  const who = sql<string | null>`coalesce(tasks.owner_id, leads.owner_id)`
+  const who = sql<string | null>`coalesce(${selectOwner(query.limitedPeople)}, leads.owner_id)`
   return sql`(
     select tasks.id as task_id, 'task' as task_source, kind as task_kind, note as task_note,
       'open' as task_state, due_at as task_due, tasks.owner_id as task_owner,

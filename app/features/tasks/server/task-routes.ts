@@ -7,7 +7,11 @@ import { find as findLead } from '#app/features/leads/server/store/change.ts'
 import { adoptFollowUp, updateFollowUps } from '#app/features/leads/server/store/follow-up.ts'
 import { preventMerges } from '#app/features/leads/server/store/lead-row.ts'
 import { updateLastActivity } from '#app/features/leads/server/store/responses.ts'
-import { lockStudents, setStudentChosen } from '#app/features/leads/server/store/student-choice.ts'
+import {
+  lockStudents,
+  restoreStudentTask,
+  setStudentChosen,
+} from '#app/features/leads/server/store/student-choice.ts'
 import * as store from '#app/features/leads/server/store/tasks.ts'
 import { auditChange, type Change, compare } from '#app/platform/server/audit/audit.ts'
 import { requireAdministrator } from '#app/platform/server/auth/access.ts'
@@ -17,7 +21,7 @@ import { notifyOpenScreens } from '#app/platform/server/http/open-screens.ts'
 import type { Database } from '#database/connect.ts'
 import { acquireLock } from '#database/locks.ts'
 import { type Task, taskKindLabels, tasksApi, toDueAt, toTask } from '../tasks-contract.ts'
-import { checkNewTask, checkTaskOwner } from './check-task.ts'
+import { checkNewTask, checkTaskCount, checkTaskOwner } from './check-task.ts'
 
 type StoredTask = store.StoredTask
 
@@ -55,6 +59,7 @@ const taskRoutes: FastifyPluginAsyncTypebox = async (app) => {
           if (owner_id !== task?.owner_id) await checkTaskOwner(app, db, { lead, owner_id })
           let changed = task as StoredTask
           if (due !== undefined) changed = await store.moveTask(db, changed, toDueAt(due, clock))
+          if (is_done === false && changed.done_at !== null) await checkTaskCount(db, lead.id)
           if (is_done !== undefined) changed = await setDone(db, changed, { is_done, by })
           return store.changeDetails(db, changed, details)
         },
@@ -88,9 +93,10 @@ const taskRoutes: FastifyPluginAsyncTypebox = async (app) => {
         action: 'restored',
         async find(db) {
           const found = await lockTask(db, request, true)
+          if (found?.task.done_at === null) await checkTaskCount(db, found.lead.id)
           return found && { lead: found.lead }
         },
-        apply: (db) => store.restoreTask(db, id),
+        apply: (db) => restoreStudentTask(db, id),
       })
     },
   })

@@ -120,7 +120,7 @@ test('a task without a time is due until its day ends', async () => {
 test('refuses invalid values at their field and changes nothing', async () => {
   const started = await startTestApp()
   const { administrator } = started
-  const { add, addLead, changeLead, findLead } = createHelpers(administrator)
+  const { add, addLead, change, changeLead, findLead } = createHelpers(administrator)
   const id = await addLead()
   const task = await add(id, call)
   const limited = await createAdministrator(started, 'Limited', { lead_scope: 'own' })
@@ -167,9 +167,20 @@ test('refuses invalid values at their field and changes nothing', async () => {
   ).toMatchObject({ owner_id: limited.id })
 
   for (let count = 1; count < MAX_OPEN_TASKS; count++) await add(id, visit)
-  expect(await administrator.attempt(tasksApi.add, { params: { id }, body: visit })).toMatchObject({
-    status: 409,
-  })
+  const full = { status: 409 }
+  expect(await administrator.attempt(tasksApi.add, { params: { id }, body: visit })).toMatchObject(
+    full,
+  )
+  // Restored and reopened tasks count, too.
+  const [first, second] = (await findLead(id)).tasks.map((each) => each.id)
+  await administrator.call(tasksApi.remove, { params: { id: first as string } })
+  await add(id, visit)
+  const removed = { params: { id: first as string } }
+  expect(await administrator.attempt(tasksApi.restore, removed)).toMatchObject(full)
+  await change(second as string, { is_done: true })
+  await administrator.call(tasksApi.restore, removed)
+  const reopened = { params: { id: second as string }, body: { is_done: false } }
+  expect(await administrator.attempt(tasksApi.change, reopened)).toMatchObject(full)
 })
 
 test('the tasks of a lost lead wait until it is no longer lost', async () => {
@@ -377,6 +388,42 @@ test('tasks are listed for who does them, and those of nobody for everyone', asy
     .where('id', '=', maya.id)
     .execute()
   expect(await count(me)).toBe(1)
+})
+
+test('a task whose owner no longer sees the lead is listed for the counsellor', async () => {
+  const started = await startTestApp()
+  const { administrator } = started
+  const { add, addLead, change, changeLead } = createHelpers(administrator)
+  const maya = await createAdministrator(started, 'Maya', { lead_scope: 'own' })
+  const asha = await createAdministrator(started, 'Asha', {
+    lead_scope: 'branch',
+    branch: 'Pokhara',
+  })
+  const { id: me } = await administrator.call(ownAccountApi.read, {})
+  const binod = await createAdministrator(started, 'Binod')
+  const id = await addLead()
+  await changeLead(id, { owner_id: maya.id })
+  const task = await add(id, { ...call, due: '2020-01-01T00:00:00Z', owner_id: maya.id })
+  const count = async (...owners: string[]) => {
+    const counts = owners.map(async (owner) => {
+      const querystring = { due: 'overdue', owner } as const
+      return (await administrator.call(dueApi.list, { querystring })).length
+    })
+    return (await Promise.all(counts)).join()
+  }
+  expect(await count(maya.id, binod.id, me)).toBe('1,0,0')
+  await changeLead(id, { owner_id: binod.id })
+  expect(await count(maya.id, binod.id, me)).toBe('0,1,0')
+  await changeLead(id, { owner_id: null })
+  expect(await count(maya.id, binod.id, me)).toBe('1,1,1')
+  await changeLead(id, { owner_id: maya.id })
+  expect(await count(maya.id, binod.id, me)).toBe('1,0,0')
+
+  await started.db.updateTable('leads').set({ branch: 'Pokhara', owner_id: null }).execute()
+  await change(task.id, { owner_id: asha.id })
+  expect(await count(asha.id, binod.id)).toBe('1,0')
+  await started.db.updateTable('leads').set({ branch: 'Butwal' }).execute()
+  expect(await count(binod.id, me)).toBe('1,1')
 })
 
 test('a follow-up that a previous version stored becomes a task', async () => {

@@ -20,12 +20,18 @@ import {
   isUnassigned,
 } from '#app/features/leads/server/store/filters.ts'
 import { leadColumns, toLead } from '#app/features/leads/server/store/lead-row.ts'
-import { startOfDay, toOfficeDay } from '#app/features/office/hours-contract.ts'
+import { getMoment, toOfficeDay } from '#app/features/office/hours-contract.ts'
 import { type Administrator, requireAdministrator } from '#app/platform/server/auth/access.ts'
-import { getViewer } from '#app/platform/server/auth/viewer.ts'
+import { getViewer, type Viewer } from '#app/platform/server/auth/viewer.ts'
 import type { Database } from '#database/connect.ts'
 import { type DueQuery, dueApi } from '../due-contract.ts'
-import { type DueRange, listDueTasks, listRanges, listWeekDays } from './due-tasks.ts'
+import {
+  type DueRange,
+  listDueTasks,
+  listRanges,
+  listWeekDays,
+  readTaskOwners,
+} from './due-tasks.ts'
 
 /** Lists the day's work, and tasks of other days. */
 const todayRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -84,20 +90,16 @@ async function readAccess(
   request: FastifyRequest,
   { owner }: { owner?: string },
 ) {
-  const inactiveOwners = await app.services.administrators.listWithoutRight(app.db, 'leads:work')
-  const access: Access = { owner, inactiveOwners, scope: isInScope(getViewer(request)) }
+  const owners = await readTaskOwners(app.db, app.services)
+  const access: Access = { owner, ...owners, scope: isInScope(getViewer(request)) }
   return { access, clock: await app.office.read() }
 }
 
-function toRange(
-  { due, from, until }: DueQuery,
-  clock: Parameters<typeof startOfDay>[0],
-): DueRange {
+function toRange({ due, from, until }: DueQuery, clock: Parameters<typeof getMoment>[0]): DueRange {
   if (due) return listRanges(clock)[due]
-  const noon = (day: string) => new Date(`${day}T12:00:00Z`)
   return {
-    from: from ? startOfDay(clock, noon(from)) : undefined,
-    until: until ? startOfDay(clock, noon(until), 1) : undefined,
+    from: from ? getMoment(clock, from, 0) : undefined,
+    until: until ? getMoment(clock, until, 24 * 60) : undefined,
   }
 }
 
@@ -105,7 +107,7 @@ const GROUP_SIZE = 50
 
 interface Reader {
   access: Access
-  clock: Parameters<typeof startOfDay>[0]
+  clock: Parameters<typeof getMoment>[0]
   /** Sections for which the administrator has no right are left out. */
   administrator: Administrator
 }
@@ -150,6 +152,7 @@ interface Access {
   /** Includes only tasks and leads of this owner, and unassigned ones. */
   owner?: string
   inactiveOwners: string[]
+  limitedPeople: Viewer[]
   scope: Condition
 }
 
@@ -159,7 +162,7 @@ async function listGroups(
 ): Promise<Pick<Today, LeadGroup>> {
   // The list of one owner includes new unassigned leads, which would otherwise be in the list of no owner.
   const isOpen = owner
-    ? sql<SqlBool>`(${isAwaitingReply} or ${hasOutcome('open')})`
+    ? hasOutcome('active')
     : sql<SqlBool>`awaiting_reply_since is null and ${hasOutcome('open')}`
   const isOwned = owner ? sql<SqlBool>`owner_id = ${owner.toLowerCase()}` : always
   const read = async ([condition, order]: Group) => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
+import { ownAccountApi } from '#app/features/accounts/people-contract.ts'
 import { messagesApi } from '#app/features/chat/contract.ts'
 import { conversationsApi } from '#app/features/chat/conversations-contract.ts'
 import { contactsApi } from '#app/features/contacts/contract.ts'
@@ -119,6 +120,21 @@ test('the counts of Today equal a recount and the lists behind them', async () =
   const querystring = { owner: 'unassigned', awaiting_reply: false, outcome: 'open' } as const
   expect(await administrator.attempt(leadsApi.list, { querystring })).toMatchObject({
     total: totals[1],
+  })
+
+  // A lost lead that writes again awaits a reply.
+  await db.updateTable('leads').set({ owner_id: null }).where('name', 'like', 'Lead%').execute()
+  const isLost = sql<boolean>`stage_id in (select id from lead_stages where outcome = 'lost')`
+  const awaiting_reply_since = now
+  await db.updateTable('leads').set({ awaiting_reply_since }).where(isLost).execute()
+  const { id: owner } = await administrator.call(ownAccountApi.read, {})
+  const mine = await administrator.call(leadsApi.today, { querystring: { owner } })
+  const active = { owner: 'unassigned', outcome: 'active' } as const
+  const list = await administrator.attempt(leadsApi.list, { querystring: active })
+  expect(list).toMatchObject({ total: mine.unassigned.total })
+  const open = { owner: 'unassigned', outcome: 'open' } as const
+  expect(await administrator.attempt(leadsApi.list, { querystring: open })).toMatchObject({
+    total: mine.unassigned.total - 1,
   })
 })
 

@@ -1,6 +1,8 @@
 import { useRef } from 'react'
+import { listReferences } from '#app/contract/fact-references.ts'
 import { getLanguageName, type OtherLanguage } from '#app/contract/languages.ts'
 import { describeFailure } from '#app/platform/admin/describe-failure.ts'
+import { RenderedText, TextWithFacts } from '#app/platform/admin/fact-help.tsx'
 import { useEditor } from '#app/platform/admin/use-editor.ts'
 import { useApi } from '#app/platform/browser/use-api.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -42,6 +44,8 @@ export function TranslationForm({ stored, language, onSaved }: TranslationFormPr
   })
   /** The translation that was replaced last. */
   const before = useRef('')
+  // The facts of a text stand in its translation, too.
+  const Field = listReferences(source).length > 0 ? TextWithFacts : TextField
   const isUnsaved = editor.values.text !== stored.text
 
   async function save(text: string, previous: string) {
@@ -71,13 +75,13 @@ export function TranslationForm({ stored, language, onSaved }: TranslationFormPr
       <div className="min-w-0">
         <p className="text-sm text-ink/75">{getPlaceLabel(place)}</p>
         <p lang="en" className="mt-1 whitespace-pre-line wrap-anywhere">
-          {source}
+          <RenderedText text={source} />
         </p>
       </div>
       <FormErrors failure={editor.failure} attempt={editor.failureCount}>
         <EditorNotices editor={{ ...editor, isRestored: false }} />
         <div lang={language}>
-          <TextField
+          <Field
             label={getLanguageName(language)}
             path="text"
             rows={source.length > 80 ? 3 : 1}

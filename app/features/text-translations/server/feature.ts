@@ -9,6 +9,7 @@ export const textTranslations: Feature = {
   manifest,
   routes: [routes],
   contentTopic: 'text_translations',
+  factUsages: store.listFactUsages,
   /** Translates the first content: texts of lists here, pages as translations of their own. */
   async addFirstContent(db, { pages }) {
     for (const language of siteLanguages) {

@@ -3,6 +3,7 @@ import { auditChange } from '#app/platform/server/audit/audit.ts'
 import { createChangedError } from '#app/platform/server/audit/seen.ts'
 import { requireAdministrator } from '#app/platform/server/auth/access.ts'
 import { NotFound } from '#app/platform/server/http/errors.ts'
+import { listFactKeys, rejectUnknownFacts } from '#app/platform/server/text/fact-texts.ts'
 import { textTranslationsApi } from '../contract.ts'
 import * as store from './store.ts'
 
@@ -23,6 +24,8 @@ const routes: FastifyPluginAsyncTypebox = async (app) => {
       const { language, source, text, previous } = request.body
       const found = (await app.translatableTexts()).find((each) => each.source === source)
       if (!found) throw new NotFound('Text')
+      if (listFactKeys(text).length > 0)
+        rejectUnknownFacts({ text }, await app.services.facts.loadFactValues(app.db))
       await auditChange(request, {
         subject: 'text_translation',
         id: language,

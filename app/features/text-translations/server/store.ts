@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
-import { defaultLanguage } from '#app/contract/languages.ts'
+import type { FastifyInstance } from 'fastify'
+import { defaultLanguage, getLanguageName } from '#app/contract/languages.ts'
+import type { FactUsage } from '#app/platform/server/feature/feature.ts'
+import { listFactKeys } from '#app/platform/server/text/fact-texts.ts'
 import type { Translate } from '#app/platform/server/text/translate-fields.ts'
 import type { Database } from '#database/connect.ts'
 
@@ -21,6 +24,29 @@ export async function loadTranslate(
   if (language === defaultLanguage) return (text) => text
   const texts = await list(db, language)
   return (text) => texts.get(text) ?? text
+}
+
+/** Lists the facts to which the translations of current texts refer. */
+export async function listFactUsages(
+  app: Pick<FastifyInstance, 'db' | 'translatableTexts'>,
+): Promise<FactUsage[]> {
+  const rows = await app.db
+    .selectFrom('text_translations')
+    .select(['language', 'source', 'text'])
+    .where('text', 'like', '%{%')
+    .execute()
+  const withFacts = rows.filter(({ text }) => listFactKeys(text).length > 0)
+  if (withFacts.length === 0) return []
+  const current = new Set((await app.translatableTexts()).map(({ source }) => source))
+  return withFacts
+    .filter(({ source }) => current.has(source))
+    .flatMap(({ language, source, text }) =>
+      listFactKeys(text).map((key) => ({
+        key,
+        page: '',
+        name: `translation of “${source.slice(0, 60)}” (${getLanguageName(language)})`,
+      })),
+    )
 }
 
 interface NewTranslation {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { auditLogApi } from '#app/features/audit-log/contract.ts'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
-import { makeDestination } from '#tests/factories.ts'
+import { factsApi } from '#app/features/facts/contract.ts'
+import { makeDestination, makeFact } from '#tests/factories.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { textTranslationsApi } from '../contract.ts'
 
@@ -59,4 +60,29 @@ test('refuses texts that no visitor sees, and a change that is based on an older
     failure: { params: { reason: 'changed' }, current: { text: 'पहिलो' } },
   })
   expect(await read()).toBe('पहिलो')
+})
+
+test('facts of a translation exist, and count as used', async () => {
+  const { save, read, administrator } = await start()
+  const { id } = await administrator.call(factsApi.add, { body: makeFact({ key: 'no.fee' }) })
+  const text = 'शुल्क {no.fee} हो।'
+
+  expect(await save('शुल्क {no.feee} हो।')).toMatchObject({
+    status: 400,
+    failure: { fields: { text: 'There is no fact with the key “no.feee”.' } },
+  })
+  expect(await read()).toBe(source)
+  expect(await save(text)).toMatchObject({ ok: true })
+  expect(await read()).toBe('शुल्क (हामीलाई सोध्नुहोस्) हो।')
+
+  const params = { id }
+  expect(await administrator.attempt(factsApi.remove, { params })).toMatchObject({
+    status: 409,
+    failure: {
+      detail: `Pages show this fact: translation of “${source}” (नेपाली).`,
+      params: { reason: 'fact_in_use' },
+    },
+  })
+  await save('', text)
+  expect(await administrator.attempt(factsApi.remove, { params })).toMatchObject({ ok: true })
 })

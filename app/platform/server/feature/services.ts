@@ -120,6 +120,8 @@ export interface Services {
     isPublished: (db: Database, address: string) => Promise<boolean>
     /** Records that a page has moved: `from` redirects to `to`. */
     move: (db: Database, move: { from?: string; to: string; by: string }) => Promise<void>
+    /** Removes the redirects to an address, because its page was erased. */
+    removeRedirectsTo: (db: Database, address: string) => Promise<void>
   }
   facts: {
     /**
@@ -159,7 +161,16 @@ export interface Services {
       app: Pick<FastifyInstance, 'pageTypes'>,
       page: { title: string; username: string },
     ) => Promise<string>
-    /** Permanently deletes pages, published or not, with their translations. */
+    /** Inserts office data and fact values into titles and labels of links. */
+    fillLinkNames: <Each extends { title: string; label: string; language: string }>(
+      app: Pick<FastifyInstance, 'db' | 'services' | 'office'>,
+      pages: Each[],
+    ) => Promise<Each[]>
+    /** Counts the translations of pages, also deleted ones. */
+    countTranslations: (db: Database, ids: string[]) => Promise<number>
+    /**
+     * Permanently deletes pages, published or not, with their translations and redirects to them.
+     */
     eraseExamples: (db: Database, services: Services, ids: string[]) => Promise<void>
     /** Publishes the first pages of a new office, unless there are pages of this type. */
     addFirstPages: (db: Database, type: string, first: FirstPage[]) => Promise<void>

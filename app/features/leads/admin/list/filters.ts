@@ -61,7 +61,7 @@ export function createFilters({ stages, people, choices }: ReferenceData) {
     outcome: {
       label: 'Outcome',
       all: 'Any outcome',
-      options: { open: 'Open', won: 'Won', lost: 'Lost' },
+      options: { open: 'Open', won: 'Won', lost: 'Lost', active: 'Open or awaiting reply' },
       describeChoice: describeState,
     },
     ...others,

@@ -83,7 +83,7 @@ test('stores a file by its content type, independent of its name, and sends it a
 })
 
 test('refuses other file types and too many files with an error message', async () => {
-  const { db, headers, app, id, send } = await start()
+  const { administrator, db, headers, app, id, send } = await start()
   for (const bytes of [
     Buffer.from('<html>%PDF-'),
     Buffer.from('MZ'),
@@ -123,7 +123,17 @@ test('refuses other file types and too many files with an error message', async 
   await db.updateTable('lead_files').set({ size: 1 }).execute()
   for (let count = 1; count < MAX_FILES; count++) await send(id, pdf)
   expect(await send(id, pdf)).toMatchObject({ status: 409 })
-  expect(await db.selectFrom('lead_files').select('id').execute()).toHaveLength(MAX_FILES)
+  const stored = await db.selectFrom('lead_files').select('id').execute()
+  expect(stored).toHaveLength(MAX_FILES)
+
+  // A restored file counts, too.
+  const params = { id: stored[0]?.id ?? '' }
+  await administrator.call(filesApi.remove, { params })
+  await send(id, pdf)
+  expect(await administrator.attempt(filesApi.restore, { params })).toMatchObject({ status: 409 })
+  const other = { id: stored[1]?.id ?? '' }
+  await administrator.call(filesApi.remove, { params: other })
+  expect(await administrator.call(filesApi.restore, { params })).toMatchObject(params)
 })
 
 test('a file can be renamed, deleted and restored for 30 days', async () => {

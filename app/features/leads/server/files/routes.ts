@@ -5,11 +5,12 @@ import { getViewer } from '#app/platform/server/auth/viewer.ts'
 import { Conflict, NotFound } from '#app/platform/server/http/errors.ts'
 import type { Database } from '#database/connect.ts'
 import { acquireLock } from '#database/locks.ts'
+import type { Lead } from '../../contract.ts'
 import { type FileKind, filesApi, MAX_FILES, MAX_TOTAL_BYTES } from '../../files-contract.ts'
 import { defineItemChange } from '../lead-items.ts'
 import { addActivity } from '../store/activities.ts'
 import { find } from '../store/change.ts'
-import { preventMerges } from '../store/lead-row.ts'
+import { findPrimaryLead, preventMerges } from '../store/lead-row.ts'
 import { updateLastActivity } from '../store/responses.ts'
 import { toFileName } from './file-types.ts'
 import { anyDocument, receiveFile } from './receive-file.ts'
@@ -96,6 +97,11 @@ export const changeRoutes: FastifyPluginAsyncTypebox = async (app) => {
         action: 'restored',
         async apply(db) {
           await preventMerges(db)
+          const removed = await store.findFile(db, id, getViewer(request), { isRemoved: true })
+          if (!removed) return undefined
+          const lead = (await findPrimaryLead(db, removed.lead_id, getViewer(request))) as Lead
+          await acquireLock(db, 'lead', lead.id)
+          await checkFileLimits(app, db, lead.id, removed.size)
           const after = await store.restoreFile(db, id, getViewer(request))
           if (after) await recordFileActivity(db, request, { after })
           return after

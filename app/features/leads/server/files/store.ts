@@ -63,10 +63,15 @@ export const toFile = (
 })
 
 /** Returns undefined also if the lead is outside the viewer's scope. */
-export async function findFile(db: Database, id: string, viewer: Viewer) {
+export async function findFile(
+  db: Database,
+  id: string,
+  viewer: Viewer,
+  { isRemoved = false } = {},
+) {
   const row = await selectFiles(db)
     .where('id', '=', id)
-    .where('deleted_at', 'is', null)
+    .where('deleted_at', isRemoved ? 'is not' : 'is', null)
     .where(belongsToLeadInScope(sql.ref('lead_files.lead_id'), viewer))
     .executeTakeFirst()
   return row as StoredFile | undefined

@@ -68,6 +68,25 @@ export async function scheduleOverdueReply(
   await addJob(db, notifyOverdueReply, { payload, at: firstCheckAt })
 }
 
+/** Schedules the check again when another enquiry has become the oldest unanswered one of a lead. */
+export async function rescheduleOverdueReply(
+  db: Database,
+  { id: lead_id, awaiting_reply_since: since }: Pick<Lead, 'id' | 'awaiting_reply_since'>,
+) {
+  if (since === null) return
+  const enquiry = await db
+    .selectFrom('enquiries')
+    .innerJoin('leads', 'leads.id', 'enquiries.lead_id')
+    .select('activity_id')
+    .where('primary_lead_id', '=', lead_id)
+    .where('at', '=', since)
+    .where('enquiries.channel', '!=', 'chat')
+    .executeTakeFirst()
+  if (!enquiry) return
+  const payload = { lead_id, activity_id: enquiry.activity_id, since }
+  await addJob(db, notifyOverdueReply, { payload })
+}
+
 const countryNames = new Intl.DisplayNames('en', { type: 'region' })
 
 /** Returns name and contact details for recipients with the right to see them. */

@@ -23,8 +23,12 @@ export interface RecordedEnquiry extends Pick<Match, 'differences'> {
   lead: LeadIds
   activityId: string
   /** The guardian who sent it; undefined if the lead did. */
-  sentBy?: { guardian: { id: string } }
+  sentBy?: { guardian: { id: string }; students?: LeadIds[] }
 }
+
+/** Whether a person chooses the student whom an enquiry of a guardian is about. */
+const isUndecided = ({ sentBy }: Pick<RecordedEnquiry, 'sentBy'>) =>
+  (sentBy?.students?.length ?? 0) > 1
 
 /** Creates a lead for each enquiry. */
 export async function createLeads(db: Database, enquiries: Enquiry[]) {
@@ -98,9 +102,16 @@ export async function addMatchKeys(db: Database, people: NamedLead[]) {
 export async function addEnquiries(db: Database, recorded: RecordedEnquiry[]) {
   await addActivities(
     db,
-    recorded.map(({ lead, activityId: id, differences, enquiry }) => {
+    recorded.map((each) => {
+      const { lead, activityId: id, differences, enquiry } = each
       const { at, by, text, channel, about, consent } = enquiry
-      const after = { ...differences, consent: consent || undefined }
+      // The chosen student gets the countries, see `setStudentChosen`.
+      const countries = isUndecided(each) ? enquiry.countries : []
+      const after = {
+        ...differences,
+        countries: countries.length > 0 ? countries : undefined,
+        consent: consent || undefined,
+      }
       const kind = channel === 'chat' ? 'chat' : 'enquiry'
       return { id, lead_id: lead.id, at, kind, text, by, after, about }
     }),
@@ -164,8 +175,9 @@ export const union = (name: ListName, current: string[], added: string[]) =>
 
 export const latest = (...moments: string[]) => moments.toSorted().at(-1) as string
 
-async function updateLead(db: Database, lead: Lead, { enquiry, sentBy }: RecordedEnquiry) {
-  const { countries } = addDetails(lead, enquiry)
+async function updateLead(db: Database, lead: Lead, recorded: RecordedEnquiry) {
+  const { enquiry, sentBy } = recorded
+  const { countries } = isUndecided(recorded) ? lead : addDetails(lead, enquiry)
   // The contact details are the guardian's, not the lead's.
   const next = sentBy ? { ...lead, countries } : addDetails(lead, enquiry)
   await save(db, countEnquiry(next, enquiry))

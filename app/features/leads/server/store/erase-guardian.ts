@@ -1,5 +1,9 @@
 import { sql } from 'kysely'
-import { canBeSameGuardian } from '#app/features/lead-matching/server/find-guardians.ts'
+import { matchKeysOf } from '#app/features/lead-matching/server/compare-people.ts'
+import {
+  canBeSameGuardian,
+  guardianKeysOf,
+} from '#app/features/lead-matching/server/find-guardians.ts'
 import type { Viewer } from '#app/platform/server/auth/viewer.ts'
 import type { Services } from '#app/platform/server/feature/services.ts'
 import { ValidationError } from '#app/platform/server/http/errors.ts'
@@ -9,12 +13,13 @@ import type { Lead } from '../../contract.ts'
 import type { FoundGuardian } from '../../guardians-contract.ts'
 import { matchesName, nameToConfirm } from '../../personal-data-contract.ts'
 import { hasContactDetail, listContactDetails } from './contact-details.ts'
+import { eraseLabels } from './erase.ts'
 import { eraseMentions } from './erase-mentions.ts'
 import { updateFollowUps } from './follow-up.ts'
 import { findGuardianInScope } from './guardian-details.ts'
 import { WHICH_STUDENT } from './guardian-enquiries.ts'
-import { repeatFirstGuardian } from './guardians.ts'
-import { lockForMerge, lockLeads } from './lead-row.ts'
+import { listLinks, repeatFirstGuardian } from './guardians.ts'
+import { leadColumns, lockForMerge, lockLeads, toLead } from './lead-row.ts'
 import { renewNoteSearch } from './note-search.ts'
 
 interface Erasure {
@@ -51,7 +56,8 @@ export async function eraseGuardian(
   const isErased = (text: string) =>
     text !== '' && (former.names.has(text) || hasContactDetail(details, text))
   for (const leadId of leadIds) {
-    await eraseInActivities(db, leadId, isErased)
+    const own = await eraseInLead(db, leadId, details)
+    await eraseInActivities(db, leadId, { isErased, own })
     await services.auditLog.eraseValues(db, { subject: 'lead', subject_id: leadId }, (text) =>
       isErased(text.replace(/ \([^)]*\)$/, '')),
     )
@@ -198,24 +204,63 @@ async function eraseEnquiries(db: Database, services: Services, guardianId: stri
   return enquiries
 }
 
+/**
+ * Removes labels and match keys of phones and e-mails that are not the lead's own. Returns the contact
+ * details of the lead itself.
+ */
+async function eraseInLead(db: Database, leadId: string, details: Set<string>) {
+  const row = await db
+    .selectFrom('leads')
+    .select(leadColumns)
+    .where('id', '=', leadId)
+    .executeTakeFirstOrThrow()
+  const lead = toLead(row)
+  const own = listContactDetails([{ ...lead, phone_labels: [] }])
+  await eraseLabels(
+    db,
+    lead,
+    (label) => hasContactDetail(details, label) && !hasContactDetail(own, label),
+  )
+  const others = (await listLinks(db, [leadId])).flatMap(guardianKeysOf)
+  const ownKeys = new Set([...matchKeysOf(lead), ...others])
+  const contacts = [...details]
+  const keys = matchKeysOf({
+    name: '',
+    phones: contacts.filter((contact) => !contact.includes('@')),
+    emails: contacts.filter((contact) => contact.includes('@')),
+  }).filter((key) => !ownKeys.has(key))
+  if (keys.length > 0)
+    await db
+      .deleteFrom('lead_match_keys')
+      .where('lead_id', '=', leadId)
+      .where('key', 'in', keys)
+      .execute()
+  return own
+}
+
+interface ErasedValues {
+  isErased: (text: string) => boolean
+  /** The contact details of the lead, which stay in its lists. */
+  own: Set<string>
+}
+
 /** Removes the values of the guardian from changes in the timeline. */
-async function eraseInActivities(
-  db: Database,
-  leadId: string,
-  isErased: (text: string) => boolean,
-) {
+async function eraseInActivities(db: Database, leadId: string, { isErased, own }: ErasedValues) {
   const rows = await db
     .selectFrom('lead_activities')
     .select(['id', 'before', 'after'])
     .where('lead_id', '=', leadId)
     .where('kind', 'in', ['details', 'merge', 'unmerge', 'enquiry'])
     .execute()
+  const isKept = (value: unknown) =>
+    typeof value !== 'string' || !isErased(value) || hasContactDetail(own, value)
   const remove = (json: string) =>
     JSON.stringify(
       Object.fromEntries(
-        Object.entries(JSON.parse(json)).filter(
-          ([, value]) => typeof value !== 'string' || !isErased(value),
-        ),
+        Object.entries(JSON.parse(json)).flatMap(([name, value]) => {
+          if (Array.isArray(value)) return [[name, value.filter(isKept)]]
+          return typeof value === 'string' && isErased(value) ? [] : [[name, value]]
+        }),
       ),
     )
   for (const { id, before, after } of rows) {

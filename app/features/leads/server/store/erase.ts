@@ -8,7 +8,7 @@ import { matchesName, nameToConfirm } from '../../personal-data-contract.ts'
 import { isInScope } from '../lead-scope.ts'
 import { type ContactDetails, hasContactDetail, listContactDetails } from './contact-details.ts'
 import { eraseMentions } from './erase-mentions.ts'
-import { deleteUnlinked } from './guardians.ts'
+import { deleteUnlinked, listGuardianIds } from './guardians.ts'
 import { leadColumns, lockForMerge, lockLeads, toLead, toStored } from './lead-row.ts'
 import { moveUndecidedEnquiries } from './student-choice.ts'
 
@@ -93,8 +93,9 @@ export async function eraseLeads(
     .execute()
   const tasks = await db.selectFrom('tasks').select('id').where('lead_id', 'in', ids).execute()
   const files = await db.selectFrom('lead_files').select('id').where('lead_id', 'in', ids).execute()
+  const linkedIds = await listGuardianIds(db, ids)
   await db.deleteFrom('leads').where('id', 'in', ids).execute()
-  const guardianIds = await deleteUnlinked(db)
+  const guardianIds = await deleteUnlinked(db, linkedIds)
   if (guardianIds.length > 0) await services.auditLog.erase(db, 'guardian', guardianIds)
   // The stored response of a webhook may contain the person's name.
   await db.deleteFrom('webhook_deliveries').where('lead_id', 'in', ids).execute()
@@ -177,7 +178,8 @@ async function eraseElsewhere(db: Database, services: Services, ids: string[]) {
   }
 }
 
-async function eraseLabels(db: Database, lead: Lead, isErased: (text: string) => boolean) {
+/** Removes erased phones from the labels of a lead. */
+export async function eraseLabels(db: Database, lead: Lead, isErased: (text: string) => boolean) {
   const remaining = lead.phone_labels.filter((label) => !isErased(label))
   if (remaining.length === lead.phone_labels.length) return
   const change = toStored({ phone_labels: remaining })

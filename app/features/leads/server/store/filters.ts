@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { isDay } from '#app/contract/calendar.ts'
-import { startOfDay } from '#app/features/office/hours-contract.ts'
+import { getMoment, startOfDay } from '#app/features/office/hours-contract.ts'
 import { listSearchVariants } from '#app/platform/server/text/name-spelling.ts'
 import { digitsOf, parsePhone, toE164 } from '#app/platform/server/text/phones.ts'
 import type { Database } from '#database/connect.ts'
@@ -17,6 +17,8 @@ import { type ColumnFilter, fieldFilters, isList, type MissingName } from '../..
 import type { LeadFilters } from '../../query-contract.ts'
 import { type HoursAndSettings, meetsResponseTarget } from './settings.ts'
 import { hasTaskResult } from './task-results.ts'
+
+const MINUTES_PER_DAY = 24 * 60
 
 /** A search with fewer digits would match too many phone numbers. */
 const MIN_PHONE_DIGITS = 4
@@ -97,8 +99,10 @@ export const isUnassigned = (inactiveOwners: string[] = []) =>
     : sql<SqlBool>`(leads.owner_id is null or leads.owner_id in (${sql.join(inactiveOwners)}))`
 
 export const isAwaitingReply = sql<SqlBool>`awaiting_reply_since is not null`
-export const hasOutcome = (outcome: string) =>
-  sql<SqlBool>`stage_id in (select id from lead_stages where outcome = ${outcome})`
+export function hasOutcome(outcome: NonNullable<LeadFilters['outcome']>): Condition {
+  if (outcome === 'active') return sql<SqlBool>`(${isAwaitingReply} or ${hasOutcome('open')})`
+  return sql<SqlBool>`stage_id in (select id from lead_stages where outcome = ${outcome})`
+}
 
 interface EnquiryPeriod {
   from?: string
@@ -157,11 +161,21 @@ function matchesField(
   if (kind === 'countries') return sql<SqlBool>`${sql.ref(column)} like ${`%"${value}"%`}`
   if (kind === 'texts') return hasText(db, column, value)
   if (!options && kind === 'text') return containsText(db, [column], value)
-  if (kind === 'phone') {
-    const digits = translateCharacters(db, column, { from: ' -()+.', to: '' })
-    return sql<SqlBool>`${digits} like ${`%${digitsOf(value)}%`}`
-  }
+  if (kind === 'phone') return hasGuardianPhone(db, value)
   return sql<SqlBool>`${sql.ref(column)} = ${value}`
+}
+
+/** Condition: a guardian has these digits in the phone, which may be stored without a country code. */
+function hasGuardianPhone(db: Database, value: string): Condition {
+  const phone = parsePhone(value, 1) ?? value
+  const digits = digitsOf(phone)
+  if (!digits) return sql<SqlBool>`1 = 0`
+  const national = digitsOf((toE164(phone) ?? phone).replace(/^\+977/, '')) || digits
+  const stored = translateCharacters(db, 'guardians.phone', { from: ' -()+.', to: '' })
+  return sql<SqlBool>`id in (
+    select own.primary_lead_id from leads as own
+    inner join lead_guardians on lead_guardians.lead_id = own.id
+    inner join guardians on guardians.id = guardian_id where ${stored} like ${`%${national}%`})`
 }
 
 /** Condition: the leads have no value of this field. */
@@ -286,5 +300,5 @@ function monthsBefore(at: Date, months: number) {
 /** Returns the start of a day, `days` later. A moment stays as it is. */
 export function toTimestamp(dayOrMoment: string, hoursAndSettings: HoursAndSettings, days: number) {
   if (!isDay(dayOrMoment)) return new Date(dayOrMoment).toISOString()
-  return startOfDay(hoursAndSettings, new Date(`${dayOrMoment}T12:00:00Z`), days).toISOString()
+  return getMoment(hoursAndSettings, dayOrMoment, days * MINUTES_PER_DAY).toISOString()
 }

@@ -302,13 +302,35 @@ export async function unlink(db: Database, { id, lead_id }: Pick<GuardianLink, '
     .where('lead_id', '=', lead_id)
     .where('guardian_id', '=', id)
     .execute()
-  await deleteUnlinked(db)
+  await deleteUnlinked(db, [id])
 }
 
-/** Deletes guardians without students, except senders of enquiries in timelines. Returns the ids. */
-export async function deleteUnlinked(db: Database) {
+/** Returns the guardians of these leads and of their enquiries. */
+export async function listGuardianIds(db: Database, leadIds: string[]) {
+  const rows = await db
+    .selectFrom('lead_guardians')
+    .select('guardian_id')
+    .where('lead_id', 'in', leadIds)
+    .union(
+      db
+        .selectFrom('enquiries')
+        .select((eb) => eb.ref('guardian_id').$notNull().as('guardian_id'))
+        .where('lead_id', 'in', leadIds)
+        .where('guardian_id', 'is not', null),
+    )
+    .execute()
+  return rows.map(({ guardian_id }) => guardian_id)
+}
+
+/**
+ * Deletes those of these guardians who have no students, except senders of enquiries in timelines.
+ * Returns their ids.
+ */
+export async function deleteUnlinked(db: Database, guardianIds: string[]) {
+  if (guardianIds.length === 0) return []
   const deleted = await db
     .deleteFrom('guardians')
+    .where('id', 'in', guardianIds)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -49,8 +49,10 @@ export interface ImportedTask {
  */
 export async function findImportedTasks(db: Database, primaryLeadIds: string[]) {
   const rows = await db
-    .selectFrom('tasks')
-    .innerJoin('leads', 'leads.id', 'tasks.lead_id')
+    // In a cross join SQLite reads the leads first, not all open tasks.
+    .selectFrom('leads')
+    .crossJoin('tasks')
+    .whereRef('tasks.lead_id', '=', 'leads.id')
     .select(['tasks.id', 'kind', 'due_at', 'note', 'primary_lead_id'])
     .where('primary_lead_id', 'in', primaryLeadIds)
     .where('imported_by', 'is not', null)

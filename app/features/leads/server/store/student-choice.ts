@@ -2,12 +2,15 @@ import { sql } from 'kysely'
 import { publish } from '#app/platform/server/events/events.ts'
 import type { Database } from '#database/connect.ts'
 import { acquireLocks } from '#database/locks.ts'
+import type { Lead } from '../../contract.ts'
+import { rescheduleOverdueReply } from '../notifications/overdue-reply.ts'
 import { addActivity } from './activities.ts'
+import { union } from './enquiry-rows.ts'
 import { updateFollowUps } from './follow-up.ts'
-import { lockForMerge } from './lead-row.ts'
+import { lockForMerge, toStored } from './lead-row.ts'
 import { recount } from './merge.ts'
 import { renewNoteSearch } from './note-search.ts'
-import { type StoredTask, setDone, taskColumns } from './tasks.ts'
+import { restoreTask, type StoredTask, setDone, taskColumns } from './tasks.ts'
 
 /** Returns the tasks “Which student?” of an enquiry with their primary leads. */
 const listStudentTasks = (db: Database, enquiryIds: string[]) =>
@@ -76,8 +79,80 @@ export async function setStudentChosen(
   const student = isChosen
     ? tasks.find(({ id }) => id === task.id)
     : await findFirstStudent(db, enquiryId)
-  if (student) await moveEnquiry(db, enquiryId, student.primary_lead_id)
+  if (student) {
+    await removeCountries(db, enquiryId)
+    await moveEnquiry(db, enquiryId, student.primary_lead_id)
+    if (isChosen) await addCountries(db, enquiryId)
+  }
   return changed
+}
+
+/**
+ * Restores a deleted task. “Which student?” is open only while the question is; the tasks of the other
+ * students show whether it was answered meanwhile.
+ */
+export async function restoreStudentTask(db: Database, id: string) {
+  const task = await restoreTask(db, id)
+  if (!task?.enquiry_id) return task
+  const tasks = await listStudentTasks(db, [task.enquiry_id])
+  const other = tasks.find((each) => each.id !== task.id)
+  return other ? setDone(db, task, other.done_at !== null) : task
+}
+
+/** Returns the countries of an enquiry and of the lead that it belongs to. */
+async function findCountries(db: Database, activityId: string) {
+  const row = await db
+    .selectFrom('lead_activities')
+    .innerJoin('leads', 'leads.id', 'lead_activities.lead_id')
+    .select(['leads.id', 'leads.countries', 'before', 'after'])
+    .where('lead_activities.id', '=', activityId)
+    .executeTakeFirstOrThrow()
+  const { countries: known } = JSON.parse(row.before) as Partial<Lead>
+  const { countries: sent = [] } = JSON.parse(row.after) as Partial<Lead>
+  return { leadId: row.id, current: JSON.parse(row.countries) as string[], known, sent }
+}
+
+interface CountryChange {
+  leadId: string
+  countries: string[]
+  /** The values before the choice, in the activity. */
+  before: Partial<Lead>
+}
+
+async function storeCountries(
+  db: Database,
+  activityId: string,
+  { leadId, countries, before }: CountryChange,
+) {
+  await db.updateTable('leads').set(toStored({ countries })).where('id', '=', leadId).execute()
+  await db
+    .updateTable('lead_activities')
+    .set({ before: JSON.stringify(before) })
+    .where('id', '=', activityId)
+    .execute()
+}
+
+/** Adds the countries of an enquiry to the chosen student. */
+async function addCountries(db: Database, activityId: string) {
+  const { leadId, current, sent } = await findCountries(db, activityId)
+  if (sent.length === 0) return
+  await storeCountries(db, activityId, {
+    leadId,
+    countries: union('countries', current, sent),
+    before: { countries: sent.filter((code) => current.includes(code)) },
+  })
+}
+
+/** Removes the countries that the student has only from this choice. */
+async function removeCountries(db: Database, activityId: string) {
+  const { leadId, current, known, sent } = await findCountries(db, activityId)
+  if (!known) return
+  const isAdded = (code: string) => sent.includes(code) && !known.includes(code)
+  await storeCountries(db, activityId, {
+    leadId,
+    countries: current.filter((code) => !isAdded(code)),
+    before: {},
+  })
 }
 
 async function recordDone(
@@ -120,7 +195,7 @@ async function moveEnquiry(db: Database, activityId: string, to: string) {
   await db.updateTable('lead_activities').set({ lead_id: to }).where('id', 'in', ids).execute()
   await db.updateTable('enquiries').set({ lead_id: to }).where('activity_id', 'in', ids).execute()
   await renewNoteSearch(db, ids)
-  for (const id of [primary_lead_id, to]) await recount(db, id)
+  for (const id of [primary_lead_id, to]) await rescheduleOverdueReply(db, await recount(db, id))
   await publish(db, 'enquiryMoved', { from, to, at, about })
 }
 

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { OpeningHours } from '#app/contract/office.ts'
-import { startOfDay, toOfficeDay } from '#app/features/office/hours-contract.ts'
+import { getMoment, startOfDay, toOfficeDay } from '#app/features/office/hours-contract.ts'
 import type { Database } from '#database/connect.ts'
 import type { FollowUpResult } from '../../query-contract.ts'
 
@@ -41,7 +41,7 @@ function listDays({ from = FIRST_DAY, until }: Days, clock: WithTimeZone, now: D
   const today = toOfficeDay(clock, now)
   const last = until && until < today ? until : today
   const days = []
-  let start = startOfDay(clock, noonOf(from > FIRST_DAY ? from : FIRST_DAY))
+  let start = getMoment(clock, from > FIRST_DAY ? from : FIRST_DAY, 0)
   while (toOfficeDay(clock, start) <= last) {
     const finish = startOfDay(clock, start, 1)
     days.push(sql`(${start.toISOString()}, ${finish.toISOString()})`)
@@ -49,8 +49,6 @@ function listDays({ from = FIRST_DAY, until }: Days, clock: WithTimeZone, now: D
   }
   return days
 }
-
-const noonOf = (day: string) => new Date(`${day}T12:00:00Z`)
 
 /** Condition: the lead had a task with this result on these days. */
 export const hasTaskResult = (state: FollowUpResult, days: Days, clock: WithTimeZone) =>

@@ -33,21 +33,22 @@ export const taskColumns = [
 ] as const
 const now = () => new Date().toISOString()
 
+/** In a cross join SQLite reads the leads first, not all open tasks. */
 const selectTasks = (db: Database, primaryLeadId: string) =>
   db
-    .selectFrom('tasks')
-    .select(taskColumns)
-    .where('lead_id', 'in', (eb) =>
-      eb.selectFrom('leads').select('leads.id').where('primary_lead_id', '=', primaryLeadId),
-    )
+    .selectFrom('leads')
+    .crossJoin('tasks')
+    .whereRef('tasks.lead_id', '=', 'leads.id')
+    .select(taskColumns.map((name) => `tasks.${name}` as const))
+    .where('primary_lead_id', '=', primaryLeadId)
 
 /** Returns the open tasks of a lead and its merged leads, the next one first. */
 export async function listOpenTasks(db: Database, primaryLeadId: string): Promise<StoredTask[]> {
   return selectTasks(db, primaryLeadId)
     .where('done_at', 'is', null)
-    .where('deleted_at', 'is', null)
+    .where('tasks.deleted_at', 'is', null)
     .orderBy('due_at')
-    .orderBy('id')
+    .orderBy('tasks.id')
     .execute()
 }
 
@@ -55,10 +56,10 @@ export async function listOpenTasks(db: Database, primaryLeadId: string): Promis
 export async function listDoneTasks(db: Database, primaryLeadId: string): Promise<StoredTask[]> {
   return selectTasks(db, primaryLeadId)
     .where('done_at', 'is not', null)
-    .where('deleted_at', 'is', null)
+    .where('tasks.deleted_at', 'is', null)
     .where('moved_to', 'is', null)
     .orderBy('done_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('tasks.id', 'desc')
     .execute()
 }
 

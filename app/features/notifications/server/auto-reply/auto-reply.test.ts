@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { setOfficeCalendar } from '#app/contract/set-office-calendar.ts'
 import { auditLogApi } from '#app/features/audit-log/contract.ts'
 import { messagesApi } from '#app/features/chat/contract.ts'
 import { leadsApi } from '#app/features/leads/contract.ts'
 import { officeApi } from '#app/features/office/contract.ts'
+import { exampleOffice } from '#app/features/office/example-office-contract.ts'
+import { textTranslationsApi } from '#app/features/text-translations/contract.ts'
 import { addJob } from '#app/platform/server/jobs/store.ts'
 import { makeMessage } from '#tests/factories.ts'
 import { startNotificationApp } from '#tests/notification-app.ts'
@@ -72,13 +75,28 @@ test('confirms an enquiry with the reply day and without any typed text', async 
 }, 60_000)
 
 test('replies in the language of the visitor’s page', async () => {
-  const { sendEnquiryFrom, listStudentMails, runDueJobs } = await start('22T10:00:00')
+  onTestFinished(() => setOfficeCalendar(exampleOffice))
+  const { administrator, sendEnquiryFrom, listStudentMails, runDueJobs } =
+    await start('22T10:00:00')
+  const { version, ...office } = await administrator.call(officeApi.read, {})
+  const shown = { ...office, is_bikram_sambat_shown: true, version }
+  await administrator.call(officeApi.replace, { body: shown })
+  for (const [source, text] of [
+    [office.name, 'ज्ञानतव्य शिक्षा परामर्श'],
+    [office.branches[0]?.address ?? '', 'पुतलीसडक, काठमाडौं'],
+  ] as const) {
+    const body = { language: 'ne', source, text, previous: '' } as const
+    await administrator.call(textTranslationsApi.save, { body })
+  }
   await sendEnquiryFrom('asha@student.example', { country: 'Canada', language: 'ne' })
   await runDueJobs()
 
   const [mail] = listStudentMails()
   expect(mail?.plain).toContain('नमस्ते,\nक्यानडामा पढ्ने बारेमा तपाईंको प्रश्न पायौं।')
-  expect(mail?.plain).toContain('सोमबार, २३\u00a0नोभेम्बरसम्ममा जवाफ दिन्छौं।')
+  expect(mail?.plain).toMatch(/सोमबार, २३\sनोभेम्बर \(७\sमंसिर\)\sसम्ममा जवाफ दिन्छौं।/)
+  expect(mail?.plain).toContain('ठेगाना: पुतलीसडक, काठमाडौं')
+  expect(mail?.plain).toContain('-- \nज्ञानतव्य शिक्षा परामर्श\n')
+  expect(mail?.plain).not.toContain(office.name)
   expect(mail?.html).toMatch(/<html lang="ne">[\s\S]*<h1>तपाईंको प्रश्न पायौं<\/h1>/)
 }, 60_000)
 

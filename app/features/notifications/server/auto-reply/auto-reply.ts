@@ -84,12 +84,13 @@ const expiryOf = ({ at }: Static<typeof AutoReplyPayload>) =>
   new Date(Date.parse(at) + MAX_AGE_MS).toISOString()
 
 async function composeAutoReply(
-  { office }: FastifyInstance,
+  { db, office, services }: FastifyInstance,
   payload: Static<typeof AutoReplyPayload>,
 ): Promise<Mail> {
   const { lead_id: leadId, address, countries, language = defaultLanguage } = payload
   const words = mailWordsIn(language)
-  const profile = await office.read()
+  const translate = await services.textTranslations.loadTranslate(db, words.language)
+  const profile = services.office.translate(await office.read(), translate)
   const { phone, email } = profile
   const { text: replyBy } = findWord(profile.words, words.language, 'mail_reply_by')
   // Counts from the time of the question, so that the mail states the same day as the screen after

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { messagesApi } from '#app/features/chat/contract.ts'
 import { leadsApi } from '#app/features/leads/contract.ts'
+import { guardiansApi } from '#app/features/leads/guardians-contract.ts'
 import { leadSettingsApi } from '#app/features/leads/settings-contract.ts'
 import { officeApi } from '#app/features/office/contract.ts'
+import { tasksApi } from '#app/features/tasks/tasks-contract.ts'
 import { eraseLead } from '#tests/erase-lead.ts'
 import { makeAnswer, makeMessage } from '#tests/factories.ts'
 import { addColleague, startNotificationApp } from '#tests/notification-app.ts'
@@ -72,6 +74,42 @@ test('applies a new response target and holiday immediately, and skips erased le
   await eraseLead(administrator, await find('Asha'))
   await setTime('25T12:00:00')
   expect(overdueMails('Sita')).toEqual([])
+}, 60_000)
+
+test('follows the enquiry of a guardian to the chosen student', async () => {
+  const { administrator, sendEnquiry, overdueMails, setTime } = await start('22T10:00:00')
+  const add = async (name: string, phone: string) => {
+    const { id } = await administrator.call(leadsApi.add, { body: { name, phone } })
+    const body = { name: 'Hari Example', phone: '9841000003' }
+    await administrator.call(guardiansApi.add, { params: { id }, body })
+    return id
+  }
+  const ids = [
+    await add('Sita Example', '9841000001'),
+    await add('Ram Example', '9841000002'),
+  ] as const
+  const sendAs = (email: string) =>
+    sendEnquiry({ name: 'Hari Example', phone: '9841000003', email, message: 'When?' })
+  await sendAs('one@parent.example')
+  const leads = await Promise.all(
+    ids.map((id) => administrator.call(leadsApi.find, { params: { id } })),
+  )
+  const first = leads.find(({ awaiting_reply_since }) => awaiting_reply_since)
+  const other = leads.find(({ id }) => id !== first?.id)
+  await setTime('22T10:10:00')
+  // An enquiry of the first student waits behind that of the guardian.
+  const own = { name: first?.name ?? '', phone: first?.phones[0] ?? '' }
+  await sendEnquiry({ ...own, email: 'own@student.example' })
+  await setTime('22T10:15:00')
+  const task = other?.tasks.find(({ enquiry_id }) => enquiry_id)
+  const done = { params: { id: task?.id ?? '' }, body: { is_done: true } }
+  await administrator.call(tasksApi.change, done)
+  await setTime('22T10:29:00')
+  expect(overdueMails('Sita')).toEqual([])
+  await setTime('22T10:31:00')
+  expect(overdueMails('Sita')).toEqual([`${late}: ${other?.name}`])
+  await setTime('22T10:41:00')
+  expect(overdueMails('Sita')).toEqual([`${late}: ${other?.name}`, `${late}: ${first?.name}`])
 }, 60_000)
 
 test('notifies a counsellor with limited access about accessible leads only', async () => {

@@ -95,11 +95,13 @@ export async function composeMail(
   app: FastifyInstance,
   mail: MailToCompose,
 ): Promise<SendMailOptions> {
-  const { mailer, office } = app
+  const { mailer, office, services } = app
   const { id, lead_id, to_name, to_address, subject, created_at, content } = mail
   const { parts, action, unsubscribe, replyTo, isAutomatic, isPersonal } = content
   const { language = defaultLanguage } = content
-  const { name, phone, email, primary_colour, accent_colour } = await office.read()
+  const translate = await services.textTranslations.loadTranslate(app.db, language)
+  const profile = services.office.translate(await office.read(), translate)
+  const { name, phone, email, primary_colour, accent_colour } = profile
   const site = mailer.publicUrl
   const message: MailMessage = {
     subject,

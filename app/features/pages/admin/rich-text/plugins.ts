@@ -10,7 +10,7 @@ import {
 import { keymap } from 'prosemirror-keymap'
 import { type Node, type Schema, Slice } from 'prosemirror-model'
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list'
-import { type Command, type EditorState, Plugin, TextSelection } from 'prosemirror-state'
+import { type Command, type EditorState, Plugin, Selection, TextSelection } from 'prosemirror-state'
 import { goToNextCell, isInTable, tableEditing } from 'prosemirror-tables'
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view'
 import { listReferences } from '#app/contract/fact-references.ts'
@@ -236,7 +236,11 @@ function createPaste(format: EditorFormat, { reportLeftOut }: Actions) {
         },
         paste: (view, event) => insert(view, event, event.clipboardData),
         // The library moves what is dragged within the text.
-        drop: (view, event) => !view.dragging && insert(view, event, event.dataTransfer),
+        drop(view, event) {
+          if (view.dragging) return false
+          selectDropPoint(view, event)
+          return insert(view, event, event.dataTransfer)
+        },
       },
     },
   })
@@ -250,6 +254,16 @@ function selectTarget(view: EditorView, event: InputEvent) {
   const to = view.posAtDOM(range.endContainer, range.endOffset)
   const { tr } = view.state
   view.dispatch(tr.setSelection(TextSelection.between(tr.doc.resolve(from), tr.doc.resolve(to))))
+}
+
+/** Puts the cursor where something is dropped, so that it replaces nothing. */
+function selectDropPoint(view: EditorView, { clientX, clientY }: DragEvent) {
+  const { doc, tr, selection } = view.state
+  const found = view.posAtCoords({ left: clientX, top: clientY })
+  const point = doc.resolve(found?.pos ?? selection.to)
+  const cursor = Selection.findFrom(point, 1, true) ?? Selection.findFrom(point, -1, true)
+  if (cursor) view.dispatch(tr.setSelection(cursor))
+  view.focus()
 }
 
 interface Clipboard {
@@ -273,9 +287,8 @@ function insertClipboard(view: EditorView, format: EditorFormat, clipboard: Clip
   const page = code ? parsePage(maskStyles(code)) : undefined
   const pictures = page ? countPictures(page) : pictureFiles
   const slice = toSlice(state, format, page, text)
-  // Pictures alone do not replace what is selected.
-  if (slice.size > 0 || pictures === 0)
-    view.dispatch(state.tr.replaceSelection(slice).scrollIntoView())
+  // Pictures and files alone do not replace what is selected.
+  if (slice.size > 0) view.dispatch(state.tr.replaceSelection(slice).scrollIntoView())
   return pictures - countKeptPictures(slice)
 }
 

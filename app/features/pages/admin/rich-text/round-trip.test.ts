@@ -44,6 +44,31 @@ test.each([
   expect(parseBlocks(stored)).toEqual([{ tag: 'p', children: [text] }])
 })
 
+test.each(['https://x.org/a)b', 'https://x.org/a(b', 'https://x.org/a_(b)', 'https://x.org/a\\b'])(
+  'the address of a link is kept, with encoded characters: %s',
+  (href) => {
+    const { schema } = toDocument('x', 'blocks').type
+    const link = schema.text('here', [schema.mark('link', { href })])
+    const doc = schema.node('doc', null, [schema.node('paragraph', null, [link])])
+    const [block] = parseBlocks(toMarkdown(doc, 'blocks'))
+
+    const [child] = block?.tag === 'p' ? block.children : []
+    expect(child).toMatchObject({ tag: 'a', children: ['here'] })
+    const stored = typeof child === 'object' ? child.href : undefined
+    expect(decodeURIComponent(stored ?? '')).toBe(href)
+  },
+)
+
+test.each(['Learn C #', 'Learn C ##', '#', 'C#', 'Learn_C #'])(
+  'a heading keeps the signs at its end: %s',
+  (text) => {
+    const { schema } = toDocument('x', 'blocks').type
+    const heading = schema.node('heading', { level: 1 }, [schema.text(text)])
+    const stored = toMarkdown(schema.node('doc', null, [heading]), 'blocks')
+    expect(parseBlocks(stored)).toMatchObject([{ tag: 'heading', children: [text] }])
+  },
+)
+
 test('marks that Markdown cannot write as they are end at a letter', () => {
   const { schema } = toDocument('x', 'blocks').type
   const [strong, em] = [schema.mark('strong'), schema.mark('em')]
