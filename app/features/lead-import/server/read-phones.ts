@@ -7,10 +7,21 @@ import {
 
 /** Words that say that a number belongs to a relative. */
 const relation =
-  /(?<![\p{L}\p{M}])(father|dad(dy)?|papa|mother|mom|mum(my)?|parents?|guardian|husb(and)?|wife|bro(ther)?|sis(ter)?|uncle|aunt(y|ie)?|b[ua]u?wa|bua|baba|aa?ma|kak[ai]|mama|maiju|dai|didi|bahini|bhai|बुबा|बुवा|बाबु|बा|आमा|दाइ|दाजु|दिदी|काका|काकी|मामा|माइजू|श्रीमान्?|श्रीमती|अभिभावक)(?![\p{L}\p{M}])/iu
+  /(?<![\p{L}\p{M}])(father|dad(dy)?|papa|mother|mom|mum(my)?|parents?|guardian|husb(and)?|wife|bro(ther)?|sis(ter)?|uncle|aunt(y|ie)?|b[ua]u?wa|bua|baba|aa?ma|kak[ai]|mama|maiju|dai|didi|bahini|bhai|बुबा|बुवा|बाबु|बा|आमा|दाइ|दाजु|दिदी|काका|काकी|मामा|माइजू|श्रीमान्?|श्रीमती|अभिभावक)(?![\p{L}\p{M}])/giu
+/** These say less than any other. */
+const general = /parent|guardian|अभिभावक/i
+/** Letters that stand alone in brackets behind a number. */
+const letters: Record<string, string> = { f: 'father', m: 'mother' }
 
 /** Returns the relation that a label or a name states; '' for none. */
-export const findRelation = (text: string) => text.match(relation)?.[0] ?? ''
+export function findRelation(text: string) {
+  const found = text.match(relation) ?? []
+  const letter = letters[text.trim().toLowerCase()]
+  return letter ?? found.find((word) => !general.test(word)) ?? found[0] ?? ''
+}
+
+/** Returns a label without the words for relations. */
+export const withoutRelations = (text: string) => text.replaceAll(relation, ' ')
 
 /** Mobile numbers of Nepal have ten digits; one with fewer is incomplete. */
 const incompleteMobile = /^9[678]\d{6,7}$/

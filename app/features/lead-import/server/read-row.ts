@@ -23,7 +23,7 @@ import {
   toValueKey,
 } from './known-values.ts'
 import { type DateOptions, readDate } from './read-date.ts'
-import { findRelation, readPhoneCells } from './read-phones.ts'
+import { findRelation, readPhoneCells, withoutRelations } from './read-phones.ts'
 import { earliestDate, type Reading, readText, readValue } from './read-values.ts'
 
 /** Data of the office and of the import with which rows are read. */
@@ -48,7 +48,7 @@ export interface ReadRow {
 
 /** Returns the enquiry of a row, or why the row cannot be imported. */
 export function readRow(sent: ImportedRow, office: Office): ReadRow | { errors: RowError[] } {
-  const row = splitPeople(withoutEmptyMarks(sent))
+  const row = withYear(splitPeople(withoutEmptyMarks(sent)))
   const reader = createReader(row)
   const written = reader.take('date', (text) => readRowDate(text, office))
   const at = written ?? office.at
@@ -117,6 +117,16 @@ const numberInName =
   /[\s/,;:|([-]*(?<![\p{L}\p{M}\d०-९])(\+?[\d०-९](?:[\s-]?[\d०-९]){6,14})[\s)\]]*$/u
 const hasLetters = /\p{L}/u
 const hasDigits = /[\d०-९]/
+
+/** A year of AD or Bikram Sambat in a text, also "076". */
+const yearInText =
+  /(?<![\d०-९.])((?:19|20|१९|२०)[\d०-९]{2}|[0०][6-8६-८][\d०-९])(?:\s?(?:b\.?\s?s\b|a\.?\s?d\b))?(?![\d०-९%])/i
+
+/** Takes the year of passing from the qualification: "BBA 2076 B.S. (62%)". */
+function withYear(row: ImportedRow): ImportedRow {
+  const [year] = (!row.qualification_year && row.qualification?.match(yearInText)) || []
+  return year ? { ...row, qualification_year: year } : row
+}
 
 /**
  * Moves what stands in another person's cell: a phone number in the cell of a name, a name in the cell
@@ -248,10 +258,11 @@ function readPerson(reader: Reader) {
   const guardian_name = (isRelation ? guardianName : written) || labelName
   const guardian_relation =
     take('guardian_relation', (text) => readText(text, leadFields.guardian_relation)) ??
-    ((isRelation && inBrackets) || findRelation(label))
+    ((isRelation && inBrackets.length > 1 && inBrackets) || findRelation(inBrackets || label))
   const sent = toSentPhones(cells.phones)
+  const isLabelRead = labelName !== '' && labelName === guardian_name
   const guardianLabel =
-    cells.guardian && label && label !== guardian_relation && guardian_name !== labelName
+    cells.guardian && label && label !== guardian_relation && !isLabelRead
       ? [formatPhone(cells.guardian.number, label)]
       : []
   const phone_labels = [...sent.phone_labels, ...guardianLabel]
@@ -263,8 +274,7 @@ function readPerson(reader: Reader) {
 
 /** Returns the name in the label of a guardian's number: "Hari Thapa" of "Hari Thapa father"; '' for none. */
 function nameInLabel(label: string) {
-  const name = label
-    .replace(findRelation(label), ' ')
+  const name = withoutRelations(label)
     .replaceAll(/[()[\],;:/-]+/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()

@@ -214,6 +214,20 @@ test('a lost lead has no follow-up and keeps its reason', async () => {
   expect(await listLeads()).toMatchObject([{ lost_reason: 'Too expensive', follow_up_at: null }])
 })
 
+test.each([
+  ['BBA 2076 B.S. (62%)', '2076 BS'],
+  ['+2 Arts, 2082 / 75%', '2082 BS'],
+  ['HSEB Mgmt 2021 (2.5)', '2021'],
+  ['SEE only, ०७६ / 78%', '2076 BS'],
+  ['+2 Science', ''],
+])('the qualification %s is of the year %s', async (qualification, qualification_year) => {
+  const { startImport, add, listLeads, find } = await startImportApp()
+  await startImport()
+  expect(await add({ name: 'Asha', qualification })).toMatchObject({ new_leads: 1, unread: [] })
+  const [lead] = await listLeads()
+  expect(await find(lead?.id ?? '')).toMatchObject({ qualification, qualification_year })
+})
+
 const people: [row: Row, expected: Partial<Lead>][] = [
   [{ name: 'Asha Example / 9841000001' }, { name: 'Asha Example', phones: ['9841000001'] }],
   [{ name: 'Nira B0 98410 00002' }, { name: 'Nira B0', phones: ['98410 00002'] }],
@@ -226,6 +240,18 @@ const people: [row: Row, expected: Partial<Lead>][] = [
       guardian_relation: 'father',
       guardian_phone: '9841000005',
     },
+  ],
+  [
+    { name: 'Rina', phone: '9841000007', guardian_phone: '9841000008 (F)' },
+    { guardian_relation: 'father', guardian_phone: '9841000008', phones: ['9841000007'] },
+  ],
+  [
+    { name: 'Bina', phone: '9841000009 (F) 9841000010' },
+    { guardian_relation: 'father', guardian_phone: '9841000009', phones: ['9841000010'] },
+  ],
+  [
+    { name: 'Dil', guardian_phone: 'Hari Example, 9841000011 (father) parent' },
+    { guardian_name: 'Hari Example', guardian_relation: 'father' },
   ],
   [
     { name: 'Gita', guardian_name: '9841000006' },
