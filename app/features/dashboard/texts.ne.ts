@@ -61,8 +61,9 @@ export default {
   'Removing...': 'हटाउँदै…',
   'Remove example data': 'नमुना विवरण हटाउनुहोस्',
   'Remove the example data?': 'नमुना विवरण हटाउने हो?',
-  "{formatCount(leads, 'example lead')}, {formatCount(conversations, 'example chat')} and {formatCount(pages, 'example page')} are deleted for good, with all changes to them. {0}Everything else stays.":
-    "{formatCount(leads, 'example lead')}, {formatCount(conversations, 'example chat')} र {formatCount(pages, 'example page')} तीमा गरेका परिवर्तनसहित सधैंका लागि मेटिन्छन्। {0}अरू सबै रहन्छ।",
+  "{formatCount(leads, 'example lead')}, {formatCount(conversations, 'example chat')} and {formatCount(pages, 'example page')} are deleted for good, with all changes to them.":
+    "{formatCount(leads, 'example lead')}, {formatCount(conversations, 'example chat')} र {formatCount(pages, 'example page')} तीमा गरेका परिवर्तनसहित सधैंका लागि मेटिन्छन्।",
+  'Everything else stays.': 'अरू सबै रहन्छ।',
   "This also deletes {formatCount(translations, 'translation')} of the example page.":
     "यसले नमुना पृष्ठका {formatCount(translations, 'translation')} पनि मेट्छ।",
   'example lead': 'नमुना लिड',

@@ -48,11 +48,12 @@ export default function RemoveExampleData({
       >
         <p>
           {formatCount(leads, 'example lead')}, {formatCount(conversations, 'example chat')} and{' '}
-          {formatCount(pages, 'example page')} are deleted for good, with all changes to them.{' '}
-          {translations > 0 &&
-            `This also deletes ${formatCount(translations, 'translation')} of the example page. `}
-          Everything else stays.
+          {formatCount(pages, 'example page')} are deleted for good, with all changes to them.
         </p>
+        {translations > 0 && (
+          <p>This also deletes {formatCount(translations, 'translation')} of the example page.</p>
+        )}
+        <p>Everything else stays.</p>
       </ConfirmDialog>
     </section>
   )

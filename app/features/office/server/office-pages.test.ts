@@ -151,6 +151,8 @@ test('shows Bikram Sambat dates of known years on pages in English and Nepali', 
   expect(await read('/ne/compare')).toContain('७ अगस्ट २०२५ (२२ साउन २०८२) देखि')
   expect(await read('/from-nepal')).toContain('since 27 April 2023 (14 Baishakh 2080)')
   expect(await read('/ne/usa')).toContain('३१ अगस्ट २०२६ (१५ भदौ २०८३) देखि')
+  // The first search builds the index, which can take longer than a page may.
+  await app.searchIndex()
   expect(await read('/search?q=noc+language')).toContain('27 April 2023 (14 Baishakh 2080)')
   expect(await read('/services/visa-processing')).toMatch(/answer by \w+, \d+ \w+ \(\d+ \w+\)/)
   expect(await read('/')).toMatch(/<data hidden="" id="bikram-sambat" value="\[\[/)
