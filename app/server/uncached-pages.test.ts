@@ -129,10 +129,16 @@ test('every unknown address gets the same 404 as a page and as data', async () =
   expect(page).toMatchObject({ statusCode: 404, type: 'text/html; charset=utf-8' })
   expect(page.body).toContain('Oops! Page not found')
   expect(data).toMatchObject({ statusCode: 404, type: 'text/x-script' })
-  for (const url of ['/admin', '/admin/nothing', '/canada/x', '/__manifest', '/services/nothing']) {
+  for (const url of ['/canada/x', '/__manifest', '/services/nothing']) {
     expect([url, await read(url)]).toEqual([url, page])
     expect([url, await read(`${url}.data`)]).toEqual([url, data])
   }
+  // Addresses of the office have one page of their own, with a link to the login.
+  const office = await read('/admin')
+  expect(office).toMatchObject({ statusCode: 404, type: 'text/html; charset=utf-8' })
+  expect(office.body).toContain('Oops! Page not found')
+  expect(office.body).toContain('href="/login')
+  expect(await read('/admin/nothing')).toEqual(office)
 })
 
 test('POST is accepted only on pages with a form; others answer 405', async () => {
