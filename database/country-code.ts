@@ -6,8 +6,6 @@ const commonNames: Record<string, string> = {
   'great britain': 'GB',
   britain: 'GB',
   england: 'GB',
-  scotland: 'GB',
-  wales: 'GB',
   korea: 'KR',
   newzealand: 'NZ',
   uae: 'AE',
