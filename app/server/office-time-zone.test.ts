@@ -23,6 +23,7 @@ const allowed: Record<string, string> = {
   'app/platform/server/text/days.ts': 'computes with calendar days',
   'app/contract/bikram-sambat.ts': 'computes with calendar days',
   'app/contract/calendar.ts': 'parses dates and times',
+  'app/contract/dates-in-text.ts': 'names months',
   'app/contract/date-format.ts': 'receives the options',
   'app/features/backups/server/schedule.ts': 'computes the weekday of a day',
   'app/features/backups/server/retention.ts': 'computes the month of a day',
@@ -55,6 +56,7 @@ const allowed: Record<string, string> = {
   'app/platform/browser/format-day.ts': 'formats a day',
   'app/features/notifications/office-mails/localize.ne.ts': 'reads written days',
   'app/platform/browser/nepali-dates.ts': 'receives the options',
+  'app/site/page-months.tsx': 'lists months from long before until long after today',
 }
 
 test('every visible date uses the office’s time zone', () => {
