@@ -15,7 +15,7 @@ export function insertSampleRows(path: string) {
   addEmojiFunction(file)
   const tables = file
     .prepare(`select name from sqlite_schema where type = 'table' and name not like 'kysely_%'
-      and name not like 'message_words%' and name <> 'message_emoji'`)
+      and name not like 'message_words%' and name not like 'lead_letters%' and name <> 'message_emoji'`)
     .all()
   for (const { name } of [...tables, { name: 'message_emoji' }]) insertIntoTable(file, String(name))
   const broken = file.prepare('pragma foreign_key_check').all()
@@ -25,7 +25,7 @@ export function insertSampleRows(path: string) {
 
 function insertIntoTable(file: DatabaseSync, table: string) {
   const columns = file.prepare('select * from pragma_table_info(?)').all(table)
-  const inserted = columns.filter(({ name }) => table !== 'messages' || name !== 'number')
+  const inserted = columns.filter(({ name }) => !derived.includes(`${table} ${name}`))
   const names = inserted.map(({ name }) => `"${name}"`)
   const marks = names.map(() => '?')
   const add = file.prepare(`insert into "${table}" (${names}) values (${marks})`)
@@ -39,6 +39,9 @@ function insertIntoTable(file: DatabaseSync, table: string) {
     add.run(...values)
   }
 }
+
+/** Columns that each database derives itself. */
+const derived = ['messages number', 'leads letters_id']
 
 /** Follows foreign keys to the column that they finally refer to. */
 function findReferencedColumn(file: DatabaseSync, table: string, column: string): string {
@@ -63,7 +66,7 @@ const lists = ['leads countries', 'leads tags']
 export async function hashTables(db: Database) {
   const tables = (await db.introspection.getTables())
     .map(({ name }) => name)
-    .filter((name) => !name.startsWith('message_words'))
+    .filter((name) => !/^(message_words|lead_letters)/.test(name))
     .sort()
   const hashes: Record<string, string> = {}
   for (const table of tables) {
@@ -77,10 +80,11 @@ export async function hashTables(db: Database) {
   return hashes
 }
 
-/** Omits columns that each database derives from a message. */
+/** Omits columns that each database derives from a message or a lead. */
 function toLine(row: Record<string, unknown>) {
-  const { number: _, words: __, ...message } = row
-  const hashed = 'conversation_id' in row ? message : row
+  const { letters_id: _, ...kept } = row
+  const { number: __, words: ___, ...message } = kept
+  const hashed = 'conversation_id' in row ? message : kept
   const fields = Object.entries(hashed).map(([name, value]) => [
     name,
     value instanceof Uint8Array ? Buffer.from(value).toString('hex') : value,
