@@ -39,9 +39,11 @@ async function killDuringEdits(settings: Settings) {
   async function edit(index: number) {
     for (;;) {
       const picture = toFile(await createUniqueImage())
+      // A country can be in the list once.
+      const country = `Norway ${crypto.randomUUID()}`
       const [path, body] =
         index % 2
-          ? ['destinations', makeForm({ country: 'Norway', description: 'Fjords.', flag: picture })]
+          ? ['destinations', makeForm({ country, description: 'Fjords.', flag: picture })]
           : ['hero-slides', makeForm({ title: 'Norway', image: picture })]
       const sending = fetch(`${server.url}/api/${path}/`, { method: 'POST', headers, body })
       const answer = await sending.catch(() => undefined)
