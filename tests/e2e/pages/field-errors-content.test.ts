@@ -172,6 +172,7 @@ const forms: FieldErrorForm[] = [
     call: 'POST /api/pages/:id/schedule/',
     path: `/admin/pages/edit?id=${rows.page.id}`,
     validFields: ['revision'],
+    summaryOnly: ['source_version'],
     async send(page) {
       await page.getByRole('button', { name: 'Publish…' }).click()
       await page.getByLabel('Publish later').fill('2031-01-01T10:00')
@@ -182,6 +183,7 @@ const forms: FieldErrorForm[] = [
     call: 'POST /api/pages/:id/publish/',
     path: `/admin/pages/edit?id=${rows.page.id}`,
     validFields: ['revision'],
+    summaryOnly: ['source_version'],
     async send(page) {
       await page.getByRole('button', { name: 'Publish…' }).click()
       await page.getByRole('button', { name: 'Publish now' }).click()

@@ -167,6 +167,7 @@ test('shows errors at their fields, keeps the input and shows a failure message'
   }
   await expectAccessible(page)
 
+  await dialog.getByRole('button', { name: 'Leave out this file' }).click()
   await fill(page, { Title: 'Norway' })
   for (const name of ['Subtitle', 'Tagline', 'Description']) {
     await clearText(dialog.getByRole('textbox', { name, exact: true }))
