@@ -3,7 +3,7 @@ import { textTranslationsApi } from '#app/features/text-translations/contract.ts
 import { listCalls } from '../../field-screens.ts'
 import { signIn } from '../../processes/api-clients.ts'
 import { expectFieldErrors, type FieldErrorForm } from '../field-errors.ts'
-import { openScreen, readWidths } from '../forms.ts'
+import { openScreen, readText, readWidths } from '../forms.ts'
 import { openSite } from '../site.ts'
 import { desktop, expectAccessible, openWindow, phone } from '../windows.ts'
 
@@ -68,7 +68,7 @@ test('a second tab is refused with what the colleague has saved', async () => {
 
   const form = page.getByRole('form')
   await form.getByText('Changed meanwhile to “एक वर्षमै मास्टर्स”.', { exact: true }).waitFor()
-  expect(await form.getByLabel('नेपाली').inputValue()).toBe('एक वर्षको डिग्री')
+  expect(await readText(form.getByLabel('नेपाली'))).toBe('एक वर्षको डिग्री')
   await form.getByRole('button', { name: 'Keep mine' }).click()
   await form.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Saved. Visitors see the change now.').waitFor()
