@@ -1,6 +1,6 @@
 /**
- * Returns `theirs` with the values that `mine` changed after `base`. After a save, `base` is what was sent,
- * `mine` the draft with what was typed since, and `theirs` the saved record.
+ * Returns `theirs` with the values in which `mine` differs from `base`. After a save, `base` contains the
+ * sent values, `mine` the draft with later changes, and `theirs` the saved record.
  */
 export function rebaseChanges<Values extends object>(
   base: Values,

@@ -15,6 +15,7 @@ import {
   type RowError,
   type UnreadCell,
 } from '../contract.ts'
+import { divideCells } from './divide-cells.ts'
 import {
   findKnown,
   type KnownValues,
@@ -48,7 +49,7 @@ export interface ReadRow {
 
 /** Returns the enquiry of a row, or why the row cannot be imported. */
 export function readRow(sent: ImportedRow, office: Office): ReadRow | { errors: RowError[] } {
-  const row = withYear(splitPeople(withoutEmptyMarks(sent)))
+  const row = divideCells(sent)
   const reader = createReader(row)
   const written = reader.take('date', (text) => readRowDate(text, office))
   const at = written ?? office.at
@@ -100,64 +101,6 @@ const nobody: RowError = {
 
 const toNote = ({ field, text }: UnreadCell) =>
   `${importFields.find(({ name }) => name === field)?.label}: ${text}`
-
-/** What people write into a cell that is to stay empty. */
-const emptyMark = /^([-–—.]+|x{1,3}|n\.?\/?a\.?|nil|null|none)$/i
-
-const withoutEmptyMarks = (row: ImportedRow) =>
-  Object.fromEntries(
-    Object.entries(row).map(([field, text]) => [
-      field,
-      field !== 'note' && emptyMark.test(String(text).trim()) ? '' : text,
-    ]),
-  ) as ImportedRow
-
-/** A number at the end of a name, of at least seven digits. */
-const numberInName =
-  /[\s/,;:|([-]*(?<![\p{L}\p{M}\d०-९])(\+?[\d०-९](?:[\s-]?[\d०-९]){6,14})[\s)\]]*$/u
-const hasLetters = /\p{L}/u
-const hasDigits = /[\d०-९]/
-
-/** A year of AD or Bikram Sambat in a text, also "076". */
-const yearInText =
-  /(?<![\d०-९.])((?:19|20|१९|२०)[\d०-९]{2}|[0०][6-8६-८][\d०-९])(?:\s?(?:b\.?\s?s\b|a\.?\s?d\b))?(?![\d०-९%])/i
-
-/** Takes the year of passing from the qualification: "BBA 2076 B.S. (62%)". */
-function withYear(row: ImportedRow): ImportedRow {
-  const [year] = (!row.qualification_year && row.qualification?.match(yearInText)) || []
-  return year ? { ...row, qualification_year: year } : row
-}
-
-/**
- * Moves what stands in another person's cell: a phone number in the cell of a name, a name in the cell
- * of a phone.
- */
-function splitPeople(row: ImportedRow): ImportedRow {
-  const split = { ...row }
-  const [ending = '', number = ''] = row.name?.match(numberInName) ?? []
-  if (row.name && number) {
-    split.name = row.name.slice(0, row.name.length - ending.length).trim()
-    split.phone = [number, row.phone].filter(Boolean).join(' / ')
-  } else if (!row.name?.trim() && row.phone) {
-    const [phoneEnding = '', phone = ''] = row.phone.match(numberInName) ?? []
-    const before = row.phone.slice(0, row.phone.length - phoneEnding.length).trim()
-    const isName =
-      /^[^\d०-९]*\p{L}{2}/u.test(before) && !hasDigits.test(before.replace(/(?<=\p{L})\d/u, ''))
-    if (phone && isName && !findRelation(before)) {
-      split.name = before
-      split.phone = phone
-    }
-  }
-  const [name = '', phone = ''] = [row.guardian_name, row.guardian_phone]
-  if (!phone && /(?:[\d०-९][\s-]?){7}/.test(name)) {
-    split.guardian_phone = name
-    split.guardian_name = ''
-  } else if (!name && hasLetters.test(phone) && !hasDigits.test(phone)) {
-    split.guardian_name = phone
-    split.guardian_phone = ''
-  }
-  return split
-}
 
 /** Creates a reader of the cells of a row, which collects the cells that cannot be read. */
 function createReader(row: ImportedRow) {

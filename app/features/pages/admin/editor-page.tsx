@@ -4,42 +4,26 @@ import { formatCount } from '#app/platform/admin/format-count.ts'
 import { Screen } from '#app/platform/admin/screen.tsx'
 import { apiContext } from '#app/platform/browser/api-context.ts'
 import { useApi } from '#app/platform/browser/use-api.ts'
-import { Button } from '#app/ui/button.tsx'
-import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { type FieldErrors, FieldErrorsContext } from '#app/ui/field-errors.ts'
 import { FieldLinks, FormErrors } from '#app/ui/form-errors.tsx'
-import {
-  isFixed,
-  type PageContent,
-  type PageDetails,
-  type PageType,
-  pagesApi,
-} from '../contract.ts'
+import { type PageContent, type PageDetails, type PageType, pagesApi } from '../contract.ts'
 import type { FieldSchema } from '../form-contract.ts'
 import { presenceApi } from '../presence-contract.ts'
 import type { StandardContent } from '../standard-contract.ts'
 import type { Route } from './+types/editor-page.ts'
 import { ContentForm } from './content-form.tsx'
-import { DeleteDraft } from './delete-draft.tsx'
 import type { DraftAutosave, SaveError } from './draft-autosave.ts'
 import { DraftPreview } from './draft-preview.tsx'
 import { valueAt } from './field-value.ts'
-import { HistoryDialog } from './history-dialog.tsx'
 import { localizeSchema } from './localize-schema.ts'
 import { MergeConflicts } from './merge-conflicts.tsx'
 import { loadOriginal, type Original, OriginalContext } from './original.tsx'
 import { PageForm } from './page-form.tsx'
 import { getListScreen, PageState } from './pages.tsx'
-import {
-  emptyPublishInput,
-  getTypeName,
-  type PageActions,
-  PublishDialog,
-  usePageActions,
-} from './publish-dialog.tsx'
+import { usePageActions } from './publish-dialog.tsx'
 import { createRemove, RemovalContext } from './removal.ts'
-import { ShareDialog } from './share-dialog.tsx'
+import { Toolbar } from './toolbar.tsx'
 import { TranslationSource } from './translation-source.tsx'
 import { Translations } from './translations.tsx'
 import { useDraftAutosave } from './use-draft-autosave.ts'
@@ -255,83 +239,6 @@ function useSaveError(status: DraftAutosave['status']) {
   return current
 }
 
-interface ToolbarProps {
-  autosave: DraftAutosave
-  actions: PageActions
-  schema: FieldSchema
-}
-
-/** Shows the save status and the page actions. Stays visible while scrolling. */
-function Toolbar({ autosave, actions, schema }: ToolbarProps) {
-  const {
-    id,
-    type,
-    language,
-    address,
-    source_page: source,
-    translations,
-    inbound_links,
-  } = actions.currentPage
-  const [open, setOpen] = useState<'publish' | 'history' | 'share'>()
-  const [publishInput, setPublishInput] = useState(emptyPublishInput)
-  const confirmDialog = useRef<HTMLDialogElement>(null)
-  const close = () => setOpen(undefined)
-
-  return (
-    <div className="sticky top-0 z-20 -mx-4 flex flex-wrap items-center gap-2 border-b border-line bg-paper px-4 py-2 sm:-mx-6 sm:px-6">
-      <SaveStatus status={autosave.status} />
-      <Button size="small" onClick={() => setOpen('history')}>
-        History
-      </Button>
-      <Button size="small" onClick={() => setOpen('share')}>
-        Share
-      </Button>
-      {address && (source || !isFixed(type)) && (
-        <Button size="small" onClick={() => confirmDialog.current?.showModal()}>
-          Archive
-        </Button>
-      )}
-      {!actions.currentPage.published_at && !isFixed(type) && (
-        <DeleteDraft page={actions.currentPage} autosave={autosave} />
-      )}
-      <Button size="small" variant="primary" onClick={() => setOpen('publish')}>
-        Publish…
-      </Button>
-      {open === 'publish' && (
-        <PublishDialog
-          actions={actions}
-          input={publishInput}
-          onInput={setPublishInput}
-          onClose={close}
-        />
-      )}
-      {open === 'history' && (
-        <HistoryDialog
-          id={id}
-          draft={autosave.content}
-          schema={schema}
-          actions={actions}
-          onClose={close}
-        />
-      )}
-      {open === 'share' && <ShareDialog id={id} language={language} onClose={close} />}
-      <ConfirmDialog
-        ref={confirmDialog}
-        question={`Archive this ${getTypeName(type)}?`}
-        confirmLabel="Archive"
-        onConfirm={actions.archive}
-      >
-        <p className="text-ink/75 wrap-anywhere">
-          {inbound_links.length > 0
-            ? `Linked from: ${inbound_links.map(({ title }) => title).join(', ')}.`
-            : 'Visitors will no longer see it. Publish it again to make it visible.'}
-          {translations.some((each) => each.address) && ' Its translations stay published.'}
-        </p>
-      </ConfirmDialog>
-    </div>
-  )
-}
-
 /** Links to the list of the page's type. */
 function BackToPages({ type }: { type?: PageType }) {
   const isArticle = type === 'article'
@@ -354,44 +261,6 @@ function Colleagues({ id }: { id: string }) {
       {others.length > 0 &&
         `${others.join(', ')} also ${others.length > 1 ? 'have' : 'has'} it open`}
     </span>
-  )
-}
-
-function SaveStatus({ status }: Pick<DraftAutosave, 'status'>) {
-  if (typeof status === 'object' && status.isRetried) {
-    return (
-      <p role="status" className="grow text-sm text-ink/75">
-        Not saved yet: {status.detail} Your text is stored in this browser.
-      </p>
-    )
-  }
-  if (typeof status === 'object' && status.isDeleted) {
-    return (
-      <p role="alert" className="grow text-sm text-alarm">
-        Not saved: this page was deleted meanwhile. Restore it under{' '}
-        <Link to="/admin/deleted" className="font-medium underline">
-          Deleted
-        </Link>
-        , then open it again. Your text is kept in this browser.
-      </p>
-    )
-  }
-  if (typeof status === 'object') {
-    return (
-      <p role="alert" className="grow text-sm text-alarm">
-        Not saved: {status.detail}
-      </p>
-    )
-  }
-  const messages = {
-    saved: 'Saved',
-    typing: 'Saving…',
-    offline: 'Not saved yet: stored in this browser',
-  }
-  return (
-    <p role="status" className="grow text-sm text-ink/75">
-      {messages[status]}
-    </p>
   )
 }
 

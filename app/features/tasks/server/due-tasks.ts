@@ -51,7 +51,7 @@ interface DueTaskQuery {
   offset?: number
 }
 
-/** Reads whose tasks belong to somebody else. */
+/** Returns the people whose tasks other people do: those without the right, and those with a limited scope. */
 export async function readTaskOwners(db: Database, { administrators }: Services) {
   const people = await administrators.listRecipients(db)
   return {
