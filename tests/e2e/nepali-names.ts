@@ -50,6 +50,8 @@ export const latinNames = [
     York University`),
   // Measurement, and signals of browsers.
   ...splitNames(`Google Analytics | Meta Pixel | Global Privacy Control | Do Not Track`),
+  // Videos and maps.
+  ...splitNames(`YouTube | OpenStreetMap | Google Maps`),
   // Kinds of files.
   'PDF',
   'JPEG',
