@@ -57,8 +57,13 @@ function translateContinuously(mode: string) {
     childList: true,
     characterData: true,
   })
+  // Browsers drop a click whose element is replaced between press and release; visitors click again.
+  let isPressed = false
+  addEventListener('pointerdown', () => (isPressed = true), true)
+  addEventListener('pointerup', () => (isPressed = false), true)
   // Translators replace a translation by a better one.
   setInterval(() => {
+    if (isPressed) return
     for (const font of document.querySelectorAll('[data-translated]')) {
       if (mode === 'replaces') font.replaceWith(font.cloneNode(true))
     }
