@@ -33,7 +33,7 @@ export const importFields: ImportField[] = [
     name: 'note',
     label: 'Note',
     headings:
-      /^(notes?|remarks?|comments?|message|question|description|details|feedback|कैफियत|नोट|टिप्पणी|सन्देश|विवरण|प्रश्न)$/,
+      /^(notes?|remarks?|rmks?|comments?|message|question|description|details|feedback|कैफियत|नोट|टिप्पणी|सन्देश|विवरण|प्रश्न)$/,
     separator: '\n',
   },
 ]
@@ -220,7 +220,12 @@ export const importsApi = {
     schema: {
       summary:
         'Preview the result of each row; stores nothing and does not compare the rows with each other',
-      body: Type.Object({ rows: rows(rowsPerCheck), ...ReadingRules.properties }),
+      body: Type.Object({
+        rows: rows(rowsPerCheck),
+        /** Rows of an earlier file of this name are found by their numbers. */
+        file_name: Type.Optional(Text(200)),
+        ...ReadingRules.properties,
+      }),
       response: { 200: Type.Array(CheckedRow) },
     },
     config,

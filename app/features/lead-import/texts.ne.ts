@@ -5,6 +5,8 @@ export default {
   'Column {index + 1}': 'स्तम्भ {index + 1}',
   '(hidden)': '(लुकाइएको)',
   'Skip column': 'स्तम्भ छोड्नुहोस्',
+  'Only one column can be “{labelOfImport(replaced.field)}”. “{replaced.heading}” is skipped now.':
+    '“{labelOfImport(replaced.field)}” एउटै स्तम्भ मात्र हुन सक्छ। “{replaced.heading}” अब छोडिन्छ।',
   // admin/date-order-question.tsx
   '{labelOfImport(field)}: what is {example}?': '{labelOfImport(field)}: {example} कुन मिति हो?',
   // admin/file/read-file.ts

@@ -28,12 +28,7 @@ const findMonth = (name: string) =>
  * as "-09"; undefined for other texts and for years of Bikram Sambat.
  */
 export function readMonth(text: string): string | undefined {
-  const plain = normalizeTyped(text)
-    .replaceAll(
-      / ?(?<!\p{L})(intake|session|semester|term|batch|इन्टेक|सत्र)(?![\p{L}\p{M}]) ?/gu,
-      ' ',
-    )
-    .trim()
+  const plain = withoutIntakeWords(normalizeTyped(text))
   const { groups = {} } = monthForms.map((form) => plain.match(form)).find(Boolean) ?? {}
   const { year = '', month = '', name = '' } = groups
   const padded = (month || findMonth(name)).padStart(2, '0')
@@ -41,6 +36,14 @@ export function readMonth(text: string): string | undefined {
   if (padded > '12' || padded < '01' || Number(fullYear) >= FIRST_NEPALI_YEAR) return undefined
   return `${fullYear}-${padded}`
 }
+
+export const withoutIntakeWords = (text: string) =>
+  text
+    .replaceAll(
+      / ?(?<!\p{L})(intake|session|semester|term|batch|इन्टेक|सत्र)(?![\p{L}\p{M}]) ?/gu,
+      ' ',
+    )
+    .trim()
 
 const calendarName = String.raw`b\.? ?s\.?|a\.? ?d\.?|वि\.? ?सं\.?|ई\.? ?सं\.?|सन्`
 const yearForm = new RegExp(
@@ -59,7 +62,7 @@ export function readYear(text: string): string | undefined {
 
 const units: [number, RegExp][] = [
   [10_000_000, /^(crores?|cr|करोड)$/],
-  [100_000, /^(lakhs?|lacs?|l|लाख)$/],
+  [100_000, /^(lakhs?|lacs?|lkhs?|l|लाख)$/],
   [1000, /^(thousand|k|हजार)$/],
 ]
 

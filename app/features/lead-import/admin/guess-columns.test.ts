@@ -38,6 +38,26 @@ test.each([
   ],
   ['First Name,Last Name,Address', 'name,name,city'],
   ['Name,Shoe size,Passport no.', 'name,note,note'],
+  ['Name / Phone,Alt No.,Mail ID,Addr.,Br.', 'name,phone,email,city,branch'],
+  [
+    'Enq. Date,Acad. Qual,% / GPA,Passed Yr,Eng. Test',
+    'date,qualification,grades,qualification_year,test_scores',
+  ],
+  [
+    'Cntry,Sub.,Ref. By,Nxt F/up,Father’s No.',
+    'country,subject,source,follow_up_at,guardian_phone',
+  ],
+  ['Intrested Country,How know us?,F/U Date', 'country,source,follow_up_at'],
+  ['Guardian & contact', 'guardian_phone'],
+  [
+    'Latest academic qualification,Percentage/GPA obtained,Passed year (A.D./B.S.)',
+    'qualification,grades,qualification_year',
+  ],
+  [
+    'इच्छुक देश;भाषा परीक्षा (IELTS/PTE);कसरी थाहा पाउनुभयो?;पुनः सम्पर्क मिति',
+    'country,test_scores,source,follow_up_at',
+  ],
+  ['Budget (Lakh);Office no.;No. of siblings', 'budget,note,note'],
 ])('the columns %s are %s', (headings, fields) => {
   expect(guessColumns(headings.split(/[,;]/))).toEqual(fields.split(','))
 })
@@ -64,4 +84,10 @@ test.each([
 
 test('a column that is not offered is skipped, for example because it is hidden', () => {
   expect(guessColumns(['Name', 'Phone'], (index) => index !== 1)).toEqual(['name', ''])
+})
+
+test('headings below the names of groups are recognized, but not whose phone an unknown group has', () => {
+  const own = ['Country', 'Stage', 'Phone']
+  const headings = ['PLAN Country', 'OFFICE USE Stage', 'AGENCY Phone']
+  expect(guessColumns(headings, undefined, own)).toEqual(['country', 'stage', 'note'])
 })

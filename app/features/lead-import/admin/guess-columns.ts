@@ -29,6 +29,8 @@ export const canRepeat = (field: ImportedField) =>
 export function guessColumns(
   headings: string[],
   isOffered = (_index: number) => true,
+  /** The headings without the names of their groups. */
+  ownHeadings = headings,
 ): (ImportedField | '')[] {
   const used = new Set<string>()
   const hasWholeName = headings.some((heading) =>
@@ -36,12 +38,18 @@ export function guessColumns(
   )
   return headings.map((heading, index) => {
     if (!isOffered(index) || ignored.test(normalizeHeading(heading))) return ''
-    const field = findField(heading) ?? 'note'
+    const field = findField(heading) ?? findGrouped(ownHeadings[index]) ?? 'note'
     if (field === 'name' && hasWholeName && isPartOfName(heading)) return ''
     if (used.has(field) && !canRepeat(field)) return field === 'guardian_phone' ? 'phone' : 'note'
     used.add(field)
     return field
   })
+}
+
+/** The field of a heading in a group, "Country" below "Plan". A name or phone in an unknown group may be anyone's. */
+function findGrouped(heading = '') {
+  const field = findField(heading)
+  return field && ['name', 'phone', 'email'].includes(field) ? undefined : field
 }
 
 const isPartOfName = (heading: string) =>

@@ -69,11 +69,14 @@ export function useImport() {
   }
 
   async function check(
+    fileName: string,
     rows: ImportedRow[],
     rules: ReadingRules,
   ): Promise<CheckedRow[] | undefined> {
     const checked = await sendInBatches(splitRows(rows, rowsPerCheck), (batch) =>
-      api.attempt(importsApi.check, { body: { rows: batch, ...rules } }),
+      api.attempt(importsApi.check, {
+        body: { file_name: fileName.slice(0, 200), rows: batch, ...rules },
+      }),
     )
     return checked?.flat()
   }

@@ -57,7 +57,7 @@ export function WorkbookImport({ fileName, sheets, sources }: WorkbookImportProp
 
   async function showPreview() {
     if (values) {
-      setChecked(await check(rows.rows, rules))
+      setChecked(await check(fileName, rows.rows, rules))
       return
     }
     const unknown = await listUnknown(listValues(rows.rows))
@@ -66,7 +66,7 @@ export function WorkbookImport({ fileName, sheets, sources }: WorkbookImportProp
     setValues(proposed)
     const isRemembered = unknown.every(({ target }) => target !== null)
     if (isRemembered || proposed.length === 0)
-      setChecked(await check(rows.rows, { ...rules, values: proposed }))
+      setChecked(await check(fileName, rows.rows, { ...rules, values: proposed }))
   }
 
   async function startImport() {

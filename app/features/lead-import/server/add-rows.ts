@@ -50,12 +50,12 @@ export async function addRows(db: Database, { id, office, rows }: RowsToAdd): Pr
   await acquireLock(db, 'lead_import', id)
   const leadImport = await db
     .selectFrom('lead_imports')
-    .select(['created_at', 'undone_at'])
+    .select(['created_at', 'undone_at', 'file_name'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!leadImport) throw new NotFound('Import')
   if (leadImport.undone_at) throw new Conflict('This import was undone. Start a new import.')
-  const context = { ...office, at: leadImport.created_at }
+  const context = { ...office, at: leadImport.created_at, fileName: leadImport.file_name }
   const parsed = rows.map((row) => ({ row, read: readRow(row, context) }))
   const valid = parsed.flatMap(({ row, read }) => ('errors' in read ? [] : [{ row, ...read }]))
   const stored = await findAddedRows(db, id, rows)

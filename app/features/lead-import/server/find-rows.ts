@@ -25,7 +25,7 @@ interface FoundLead {
 export async function findEarlierRows(
   db: Database,
   rows: RowToAdd[],
-  office: Pick<Office, 'hash'>,
+  office: Pick<Office, 'hash' | 'fileName'>,
   exceptImportId = '',
 ) {
   const repeated = new Map<number, FoundLead>()
@@ -40,18 +40,14 @@ export async function findEarlierRows(
   const stored = await selectStored(db, hashed, exceptImportId)
   const byContent = Map.groupBy(stored, ({ content_hash }) => content_hash)
   const byPerson = Map.groupBy(stored, ({ person_hash }) => person_hash)
-  const contents = new Set(hashed.map(({ content }) => content))
-  // Every file numbers its rows: a number says nothing unless other rows are those of the earlier file.
-  const sameFiles = new Set(
-    stored.flatMap(({ content_hash, import_id }) => (contents.has(content_hash) ? import_id : [])),
-  )
   for (const { number, content, person, enquiry } of hashed) {
     const [same] = byContent.get(content) ?? []
     if (same) repeated.set(number, same)
     const candidates = byPerson.get(person) ?? []
     const other = candidates.find(
       (each) =>
-        (each.number === number && sameFiles.has(each.import_id)) || isCompatible(enquiry, each),
+        (each.number === number && each.file_name === office.fileName) ||
+        isCompatible(enquiry, each),
     )
     if (!same && other) changed.set(number, other)
   }
@@ -65,10 +61,11 @@ async function selectStored(
 ) {
   const rows = await db
     .selectFrom('lead_import_rows')
+    .innerJoin('lead_imports', 'lead_imports.id', 'import_id')
     .innerJoin('lead_activities', 'lead_activities.id', 'lead_import_rows.activity_id')
     .innerJoin('leads', 'leads.id', 'lead_activities.lead_id')
     .innerJoin('leads as primary_lead', 'primary_lead.id', 'leads.primary_lead_id')
-    .select(['content_hash', 'person_hash', 'number', 'import_id'])
+    .select(['content_hash', 'person_hash', 'number', 'file_name'])
     .select(['leads.id', 'leads.primary_lead_id'])
     .select(['primary_lead.name', 'primary_lead.emails', 'primary_lead.phones'])
     .select('primary_lead.guardian_phone')

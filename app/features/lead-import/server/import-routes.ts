@@ -140,7 +140,7 @@ async function addBatches(request: FastifyRequest, id: string, { rows, ...rules 
 
 async function readOffice(
   request: FastifyRequest,
-  { month_first = [], values = [] }: ReadingRules,
+  { month_first = [], values = [], file_name = '' }: ReadingRules & { file_name?: string },
 ): Promise<Office> {
   const { db, office, services, deriveKey } = request.server
   const key = deriveKey('imported rows')
@@ -150,6 +150,7 @@ async function readOffice(
     monthFirst: new Set(month_first),
     clock: await office.read(),
     at: new Date().toISOString(),
+    fileName: file_name,
     by,
     hash: (text) => createHmac('sha256', key).update(text).digest('base64url'),
   }

@@ -121,6 +121,26 @@ test('importing the same rows again adds nothing until the first import is undon
   expect(await addAgain(rows)).toMatchObject({ new_leads: 1, repeated: 1 })
 })
 
+test('siblings whose rows complete the name of one guardian are undone', async () => {
+  const { startImport, add, undo, listLeads } = await startImportApp()
+  await startImport(2)
+  await add(
+    { name: 'Asha Example', phone: '9800000001', guardian_phone: '9800000009' },
+    {
+      name: 'Binod Example',
+      phone: '9800000002',
+      guardian_phone: '9800000009',
+      guardian_name: 'Ram Example',
+    },
+  )
+  expect((await listLeads()).map(({ guardian_name }) => guardian_name)).toEqual([
+    'Ram Example',
+    'Ram Example',
+  ])
+  expect(await undo()).toMatchObject({ leads: 2, kept_leads: [] })
+  expect(await listLeads()).toEqual([])
+})
+
 test('a row of a deleted lead is not skipped and restores the lead', async () => {
   const { administrator, startImport, check, add, listLeads } = await startImportApp()
   await startImport(2)

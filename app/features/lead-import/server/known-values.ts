@@ -110,6 +110,15 @@ export function findKnown(field: MappedField, value: string, known: KnownValues)
   }
 }
 
+/**
+ * Whether a value says more than what the user has mapped it to: every typed status does, because it is the
+ * office's own word; a country or person does with something behind the name.
+ */
+export function saysMore(field: MappedField, value: string, { mapping }: KnownValues) {
+  const isMapped = Boolean(mapping.get(toMappingKey(field, value)))
+  return isMapped && (field === 'stage' || /[(/&]|\s[-–—]\s|,/.test(value))
+}
+
 /** Splits a cell with several countries. */
 export function splitCountries(text: string) {
   const names = findCountryCode(text) ? [text] : text.split(/[,;/|\n+]|\s(?:or|and|वा|र)\s|&/)

@@ -10,7 +10,7 @@ import { isDay, isTimestamp } from '#app/contract/calendar.ts'
 import type { OfficeProfile } from '#app/contract/office.ts'
 import { parseDue } from '#app/features/leads/parse-due.ts'
 import { monthNames, normalizeTyped } from '#app/features/leads/typed-text.ts'
-import { readMonth } from '#app/features/leads/typed-values.ts'
+import { readMonth, withoutIntakeWords } from '#app/features/leads/typed-values.ts'
 import { getMoment, toOfficeDay } from '#app/features/office/hours-contract.ts'
 import { toDueAt } from '#app/features/tasks/tasks-contract.ts'
 
@@ -71,13 +71,21 @@ export function readDate(text: string, options: DateOptions): Date | undefined {
 export function readIntake(text: string, options: DateOptions): string | undefined {
   // "Sept 027" is of 2027.
   const month = readMonth(text.replace(/(?<![\d०-९])[0०](?=[\d०-९]{2}$)/, '20'))
-  if (!month) return readDay(normalize(text), options)?.slice(0, 7)
+  if (!month)
+    return (readDay(normalize(text), options) ?? readNepaliMonth(text, options))?.slice(0, 7)
   if (!month.startsWith('-')) return month
   if (options.isUndated) return undefined
   const thisMonth = toOfficeDay(options.clock, options.from ?? new Date()).slice(0, 7)
   const year = Number(thisMonth.slice(0, 4))
   const inThisYear = `${year}${month}`
   return inThisYear >= thisMonth ? inThisYear : `${year + 1}${month}`
+}
+
+/** Returns a day in the middle of "Magh", "माघ २०८३" or "2083 Magh", in whose first half the month of AD is the same. */
+function readNepaliMonth(text: string, options: DateOptions) {
+  const plain = withoutIntakeWords(normalize(text))
+  if (!/\p{L}/u.test(plain)) return undefined
+  return readDay(/^\d/.test(plain) ? `${plain} 15` : `15 ${plain}`, options)
 }
 
 const normalize = (text: string) => normalizeTyped(text).replace(weekday, '')

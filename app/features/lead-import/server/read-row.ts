@@ -15,17 +15,18 @@ import {
   type RowError,
   type UnreadCell,
 } from '../contract.ts'
-import { divideCells } from './divide-cells.ts'
 import {
   findKnown,
   type KnownValues,
   listLostStages,
+  saysMore,
   splitCountries,
   toValueKey,
 } from './known-values.ts'
 import { type DateOptions, readDate } from './read-date.ts'
-import { findRelation, readPhoneCells, withoutRelations } from './read-phones.ts'
+import { readGuardianNames, readPhoneCells } from './read-phones.ts'
 import { earliestDate, type Reading, readText, readValue } from './read-values.ts'
+import { splitCells } from './split-cells.ts'
 
 /** Data of the office and of the import with which rows are read. */
 export interface Office {
@@ -35,6 +36,8 @@ export interface Office {
   clock: DateOptions['clock']
   /** Time of the import. */
   at: string
+  /** The file of the rows: in one of the same name, the row with the same number is the same. */
+  fileName: string
   /** The administrator who imports. */
   by: string
   /** A keyed hash, so that the row cannot be guessed from it. */
@@ -49,7 +52,7 @@ export interface ReadRow {
 
 /** Returns the enquiry of a row, or why the row cannot be imported. */
 export function readRow(sent: ImportedRow, office: Office): ReadRow | { errors: RowError[] } {
-  const row = divideCells(sent)
+  const row = splitCells(sent)
   const reader = createReader(row)
   const written = reader.take('date', (text) => readRowDate(text, office))
   const at = written ?? office.at
@@ -75,13 +78,14 @@ export function readRow(sent: ImportedRow, office: Office): ReadRow | { errors: 
   const isSomebody = email || phone || guardian_phone || (name && !sumRow.test(name))
   if (!isSomebody) return { errors: [nobody] }
   const { language } = initialValues
+  const notes = [...reader.rest, ...reader.unread].map(toNote)
   return {
     unread: reader.unread,
     enquiry: {
       channel: 'import',
       person: person.sent,
       countries,
-      text: [row.note, ...reader.unread.map(toNote)].filter(Boolean).join('\n'),
+      text: [row.note].concat(notes).filter(Boolean).join('\n'),
       language,
       at,
       origin,
@@ -91,28 +95,39 @@ export function readRow(sent: ImportedRow, office: Office): ReadRow | { errors: 
   }
 }
 
-/** The name in a row of sums: "Total this week", "G. Total", "110". */
-const sumRow = /^([\d०-९.,\s]+|(g(rand)?\.? ?|sub ?-?)?total\b.*|जम्मा.*|jamma\b.*)$/iu
+/** The name in a row of sums or below the list: "Total this week", "110", "Prepared by: front desk". */
+const sumRow =
+  /^([\d०-९.,\s]+|(g(rand)?\.? ?|sub ?-?)?total\b.*|जम्मा.*|jamma\b.*|(prepared|checked|verified|approved|printed) (by|on)\b.*|तयार गर्ने.*)$/iu
 
 const nobody: RowError = {
   field: 'name',
   detail: 'Enter a name, a phone number or an email address.',
 }
 
-const toNote = ({ field, text }: UnreadCell) =>
+const toNote = ({ field, text }: CellNote) =>
   `${importFields.find(({ name }) => name === field)?.label}: ${text}`
 
-/** Creates a reader of the cells of a row, which collects the cells that cannot be read. */
+type CellNote = Pick<UnreadCell, 'field' | 'text'>
+
+/**
+ * Creates a reader of the cells of a row, which collects the cells that cannot be read, and those that say
+ * more than their field can hold.
+ */
 function createReader(row: ImportedRow) {
   const unread: UnreadCell[] = []
+  const rest: CellNote[] = []
   return {
     row,
     unread,
+    rest,
     take<Value>(field: ImportedField, read: (text: string) => Reading<Value>) {
       const text = row[field]?.trim()
       if (!text) return undefined
       const reading = read(text)
-      if ('value' in reading) return reading.value
+      if ('value' in reading) {
+        if (reading.saysMore) rest.push({ field, text })
+        return reading.value
+      }
       unread.push({ field, text, detail: reading.detail })
       return undefined
     },
@@ -149,9 +164,9 @@ function readSimpleFields(
 /** Reads cells that name something of the office. */
 function readNamed({ take }: Reader, { known }: Office) {
   const find = (field: MappedField, detail: string) =>
-    take(field, (text) => {
+    take(field, (text): Reading<string> => {
       const value = findKnown(field, text, known)
-      return value === undefined ? { detail } : { value }
+      return value === undefined ? { detail } : { value, saysMore: saysMore(field, text, known) }
     })
   return {
     stage_id: find('stage', 'No stage has this name.'),
@@ -193,36 +208,24 @@ function readPerson(reader: Reader) {
   unread.push(...cells.unread)
   const [email = '', ...other_emails] = readEmails(reader)
   const written = take('guardian_name', (text) => readText(text, leadFields.guardian_name)) ?? ''
-  const [, guardianName = written, inBrackets = ''] =
-    written.match(/^(.*?) *[([]([^()[\]]*)[)\]]$/) ?? []
-  const isRelation = findRelation(inBrackets) !== ''
-  const label = cells.guardian?.label ?? ''
-  const labelName = nameInLabel(label)
-  const guardian_name = (isRelation ? guardianName : written) || labelName
+  const found = readGuardianNames(written, cells.guardian)
   const guardian_relation =
     take('guardian_relation', (text) => readText(text, leadFields.guardian_relation)) ??
-    ((isRelation && inBrackets.length > 1 && inBrackets) || findRelation(inBrackets || label))
+    found.relation
   const sent = toSentPhones(cells.phones)
-  const isLabelRead = labelName !== '' && labelName === guardian_name
-  const guardianLabel =
-    cells.guardian && label && label !== guardian_relation && !isLabelRead
-      ? [formatPhone(cells.guardian.number, label)]
-      : []
-  const phone_labels = [...sent.phone_labels, ...guardianLabel]
+  const label = found.label === guardian_relation ? '' : found.label
+  const number = cells.guardian?.number ?? ''
+  const guardianLabel = label ? [formatPhone(number, label)] : []
   return {
-    sent: { name, email, other_emails, ...sent, phone_labels },
-    guardian: { guardian_name, guardian_relation, guardian_phone: cells.guardian?.number ?? '' },
+    sent: {
+      name,
+      email,
+      other_emails,
+      ...sent,
+      phone_labels: [...sent.phone_labels, ...guardianLabel],
+    },
+    guardian: { guardian_name: found.name, guardian_relation, guardian_phone: number },
   }
-}
-
-/** Returns the name in the label of a guardian's number: "Hari Thapa" of "Hari Thapa father"; '' for none. */
-function nameInLabel(label: string) {
-  const name = withoutRelations(label)
-    .replaceAll(/[()[\],;:/-]+/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-  // A single word may be what kind of number it is.
-  return /\p{L}.* .*\p{L}/u.test(name) ? name : ''
 }
 
 const validateEmail = createValidator(Type.Object({ email: Email }))
@@ -249,12 +252,14 @@ function isEmail(email: string) {
   }
 }
 
-function readCountries({ row, unread }: Reader, { known }: Office) {
+function readCountries({ row, unread, rest }: Reader, { known }: Office) {
   const codes = new Set<string>()
   for (const text of splitCountries(row.country ?? '')) {
     const code = findKnown('country', text, known)
-    if (code && codes.size < leadFields.countries.maxItems) codes.add(code)
-    else unread.push({ field: 'country', text, detail: 'No country has this name.' })
+    if (code && codes.size < leadFields.countries.maxItems) {
+      codes.add(code)
+      if (saysMore('country', text, known)) rest.push({ field: 'country', text })
+    } else unread.push({ field: 'country', text, detail: 'No country has this name.' })
   }
   return [...codes]
 }

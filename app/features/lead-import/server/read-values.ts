@@ -5,7 +5,13 @@ import { readAmount, readYear } from '#app/features/leads/typed-values.ts'
 import { type DateOptions, readDate, readIntake } from './read-date.ts'
 
 /** A value of a lead, or why a cell cannot be read. */
-export type Reading<Value = unknown> = { value: Value } | { detail: string }
+export type Reading<Value = unknown> =
+  | {
+      value: Value
+      /** Whether the cell says more than the value, and becomes a note too. */
+      saysMore?: boolean
+    }
+  | { detail: string }
 
 interface ReadOptions extends DateOptions {
   /** The day of the import. */
@@ -26,14 +32,11 @@ export function readValue(field: LeadField, text: string, options: ReadOptions):
     case 'language':
       return readLanguage(text)
     case 'month':
-      return orDetail(readIntake(text, options), 'Enter year and month, for example 2027-09.')
+      return readFirstIntake(text, options)
     case 'year':
       return orDetail(readYear(spellYear(text)), 'Enter a year, for example 2024 or 2081 BS.')
     case 'amount':
-      return orDetail(
-        readBudget(text),
-        'Enter an amount in rupees, for example 4180000 or 25 lakh.',
-      )
+      return readBudget(text)
     case 'time':
       return readFollowUp(text, options)
     default:
@@ -42,17 +45,44 @@ export function readValue(field: LeadField, text: string, options: ReadOptions):
 }
 
 /** Completes years as registers write them: "076" is 2076 of Bikram Sambat, "2077/78" ends in its first. */
-const spellYear = (text: string) =>
+export const spellYear = (text: string) =>
   toLatinDigits(text.trim())
-    .replace(/^0(\d\d)$/, '20$1 BS')
-    .replace(/^(20\d\d)[/-]\d\d$/, '$1')
+    .replace(/^0(\d\d)(?:[/-]\d\d)?$/, '20$1 BS')
+    .replace(/^(20\d\d)[/-]\d\d(?!\d)/, '$1')
 
 /** A smaller amount is in lakh, as the heading of its column says. */
 const MIN_RUPEES = 1000
 
-function readBudget(text: string) {
-  const rupees = readAmount(text)
-  return rupees !== undefined && rupees >= MIN_RUPEES ? rupees : undefined
+const vagueWords =
+  /\([^()]*\)|(?<!\p{L})(approx(imately)?|around|about|up ?to|max(imum)?|min(imum)?|jati|samma|or so)(?!\p{L})\.?|लगभग|करिब|सम्म|जति|[~+]/giu
+const rangeSigns = /(?:-|–|—|~| to | देखि )/
+
+/** Reads rupees; of "15 to 20 lakh" the higher amount. */
+function readBudget(text: string): Reading<number> {
+  const exact = readAmount(text)
+  const parts = text.replaceAll(vagueWords, ' ').trim().split(rangeSigns)
+  const rupees = exact ?? (parts.length <= 2 ? readAmount(parts.at(-1)?.trim() ?? '') : undefined)
+  const isLikely =
+    rupees !== undefined && rupees >= MIN_RUPEES && /^\D*[\d०-९]/.test(parts[0] ?? '')
+  if (!isLikely) return { detail: 'Enter an amount in rupees, for example 4180000 or 25 lakh.' }
+  return { value: rupees, saysMore: exact === undefined }
+}
+
+/** Reads an intake; of "Feb/Jul" the first one. */
+function readFirstIntake(text: string, options: ReadOptions): Reading<string> {
+  const whole = readIntake(text, options)
+  const [first = '', second = '', ...others] = text.split(
+    /\s*(?:[/,&+–—-]|\s(?:or|and|वा|र)\s)\s*/i,
+  )
+  const isList =
+    [first, second].every((part) => /\p{L}/u.test(part)) &&
+    [second, ...others].every((part) => readIntake(part, options))
+  if (!isList) return orDetail(whole, 'Enter year and month, for example 2027-09.')
+  const year = second.match(/(?<![\d०-९])[२2][०0][\d०-९]{2}$/)?.[0] ?? ''
+  const hasYear = /[\d०-९]/.test(first)
+  const value = readIntake(hasYear ? first : `${first} ${year}`.trim(), options)
+  if (value === undefined) return { detail: 'Enter year and month, for example 2027-09.' }
+  return { value, saysMore: true }
 }
 
 const orDetail = <Value>(value: Value | undefined, detail: string): Reading<Value> =>

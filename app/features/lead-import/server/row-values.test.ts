@@ -214,20 +214,6 @@ test('a lost lead has no follow-up and keeps its reason', async () => {
   expect(await listLeads()).toMatchObject([{ lost_reason: 'Too expensive', follow_up_at: null }])
 })
 
-test.each([
-  ['BBA 2076 B.S. (62%)', '2076 BS'],
-  ['+2 Arts, 2082 / 75%', '2082 BS'],
-  ['HSEB Mgmt 2021 (2.5)', '2021'],
-  ['SEE only, ०७६ / 78%', '2076 BS'],
-  ['+2 Science', ''],
-])('the qualification %s is of the year %s', async (qualification, qualification_year) => {
-  const { startImport, add, listLeads, find } = await startImportApp()
-  await startImport()
-  expect(await add({ name: 'Asha', qualification })).toMatchObject({ new_leads: 1, unread: [] })
-  const [lead] = await listLeads()
-  expect(await find(lead?.id ?? '')).toMatchObject({ qualification, qualification_year })
-})
-
 const people: [row: Row, expected: Partial<Lead>][] = [
   [{ name: 'Asha Example / 9841000001' }, { name: 'Asha Example', phones: ['9841000001'] }],
   [{ name: 'Nira B0 98410 00002' }, { name: 'Nira B0', phones: ['98410 00002'] }],
@@ -242,21 +228,42 @@ const people: [row: Row, expected: Partial<Lead>][] = [
     },
   ],
   [
-    { name: 'Rina', phone: '9841000007', guardian_phone: '9841000008 (F)' },
-    { guardian_relation: 'father', guardian_phone: '9841000008', phones: ['9841000007'] },
-  ],
-  [
-    { name: 'Bina', phone: '9841000009 (F) 9841000010' },
-    { guardian_relation: 'father', guardian_phone: '9841000009', phones: ['9841000010'] },
-  ],
-  [
-    { name: 'Dil', guardian_phone: 'Hari Example, 9841000011 (father) parent' },
-    { guardian_name: 'Hari Example', guardian_relation: 'father' },
-  ],
-  [
     { name: 'Gita', guardian_name: '9841000006' },
     { guardian_name: '', guardian_phone: '9841000006' },
   ],
+  [
+    { name: 'Hari', phone: '9841000007, 9841000008 (F)' },
+    { phones: ['9841000007'], guardian_phone: '9841000008', guardian_relation: 'father' },
+  ],
+  [
+    { name: 'Hari', phone: '01-4410000 (O), 9841000009 (M)' },
+    { phones: ['01-4410000', '9841000009'], guardian_phone: '' },
+  ],
+  [
+    { name: 'Hari', guardian_phone: 'M 9841000010 (parent)' },
+    { guardian_name: '', guardian_phone: '9841000010', guardian_relation: 'mother' },
+  ],
+  [
+    { name: 'Hari', guardian_name: 'F- Mohan Pd. Example, 9841000011 (parent)' },
+    { guardian_name: 'Mohan Pd. Example', guardian_relation: 'father' },
+  ],
+  [
+    { name: 'Hari', guardian_phone: 'Tara Example (M)\n9841000012' },
+    { guardian_name: 'Tara Example', guardian_relation: 'mother', guardian_phone: '9841000012' },
+  ],
+  [
+    { name: 'Hari', guardian_phone: 'Gopal Example 9841000013 (F)' },
+    { guardian_name: 'Gopal Example', guardian_relation: 'father' },
+  ],
+  [
+    { name: 'Hari', guardian_phone: 'काका- Purna Example, 9841000014' },
+    { guardian_name: 'Purna Example', guardian_relation: 'काका' },
+  ],
+  [
+    { name: 'Hari 9841000017', phone: '01-4412345\n(M) 9841000018' },
+    { phones: ['9841000017', '01-4412345', '9841000018'], guardian_phone: '' },
+  ],
+  [{ name: 'Hari', phone: '9841000015/16' }, { phones: ['9841000015', '9841000016'] }],
   [
     { name: 'Maya', guardian_phone: 'Purna Example (uncle)' },
     { guardian_name: 'Purna Example', guardian_relation: 'uncle', guardian_phone: '' },
@@ -273,8 +280,13 @@ test.each(people)('%o is read as the people that it names', async (row, expected
 test('sums are no leads, and marks of empty cells and incomplete numbers fill no field', async () => {
   const { startImport, add, listLeads, find } = await startImportApp()
   await startImport()
-  const refused = await add({ name: 'G. Total' }, { name: '११०' }, { name: 'Jamma (total)' })
-  expect(refused).toMatchObject({ new_leads: 0, errors: [{}, {}, {}] })
+  const refused = await add(
+    { name: 'G. Total' },
+    { name: '११०' },
+    { name: 'Jamma (total)' },
+    { name: 'Prepared by: front desk' },
+  )
+  expect(refused).toMatchObject({ new_leads: 0, errors: [{}, {}, {}, {}] })
 
   const added = await add({
     name: 'Asha',
@@ -299,4 +311,59 @@ test('sums are no leads, and marks of empty cells and incomplete numbers fill no
   const [lead] = await listLeads()
   const expected = { phones: [], city: '', grades: '', budget: null, qualification_year: '2081 BS' }
   expect(await find(lead?.id ?? '')).toMatchObject(expected)
+})
+
+test.each<[string, Partial<Lead>]>([
+  ['BBA 2076 B.S. (62%)', { qualification: 'BBA', qualification_year: '2076 BS', grades: '62%' }],
+  ['+2 Sc.\n2020\n2.7', { qualification: '+2 Sc.', qualification_year: '2020', grades: '2.7' }],
+  [
+    'SEE - 076 / GPA 3.4',
+    { qualification: 'SEE', qualification_year: '2076 BS', grades: 'GPA 3.4' },
+  ],
+  ['XII (2081/82)', { qualification: 'XII', qualification_year: '2081 BS', grades: '' }],
+  ['Diploma, 3 years', { qualification: 'Diploma, 3 years', qualification_year: '', grades: '' }],
+])('the qualification %j is divided', async (qualification, expected) => {
+  const { startImport, add, listLeads } = await startImportApp()
+  await startImport()
+  await add({ name: 'Asha', qualification })
+  expect((await listLeads())[0]).toMatchObject(expected)
+})
+
+test.each<[Row, Partial<Lead>, string]>([
+  [{ budget: '15 to 20L' }, { budget: 2_000_000 }, 'Budget (NPR): 15 to 20L'],
+  [{ budget: '40 lakh (loan)' }, { budget: 4_000_000 }, 'Budget (NPR): 40 lakh (loan)'],
+  [{ budget: '30+ lakh' }, { budget: 3_000_000 }, 'Budget (NPR): 30+ lakh'],
+  [{ budget: '34 lkh' }, { budget: 3_400_000 }, ''],
+  [{ budget: '34k AUD' }, { budget: null }, 'Budget (NPR): 34k AUD'],
+  [{ intake: 'Feb/Jul' }, { intake: '2026-02' }, 'Intake: Feb/Jul'],
+  [{ intake: 'Feb or July 2027' }, { intake: '2027-02' }, 'Intake: Feb or July 2027'],
+  [{ intake: 'Feb-Jul' }, { intake: '2026-02' }, 'Intake: Feb-Jul'],
+  [{ intake: 'माघ इन्टेक' }, { intake: '2026-01' }, ''],
+  [{ intake: 'Magh 2083' }, { intake: '2027-01' }, ''],
+  [{ intake: 'फेब' }, { intake: '2026-02' }, ''],
+])('%o is read, and what the field cannot hold is a note', async (row, expected, text) => {
+  const { startImport, add, listLeads, find } = await startImportApp()
+  await startImport()
+  await add({ name: 'Asha', date: '2026-01-10', ...row })
+  const [lead] = await listLeads()
+  expect(lead).toMatchObject(expected)
+  expect((await find(lead?.id ?? '')).timeline.at(-1)?.text).toBe(text)
+})
+
+test('the words of a status and what stands behind a mapped name are notes', async () => {
+  const { administrator, startImport, id, listLeads, find } = await startImportApp()
+  await startImport()
+  const stages = await administrator.call(stagesApi.list, {})
+  const target = stages.find(({ name }) => name === 'Contacted')?.id ?? ''
+  const rows = [{ row: 2, name: 'Asha', stage: 'NR - sms sent', country: 'Aus (Perth), Kanada' }]
+  const values = [
+    { field: 'stage' as const, value: 'NR - sms sent', target },
+    { field: 'country' as const, value: 'Aus (Perth)', target: 'AU' },
+    { field: 'country' as const, value: 'Kanada', target: 'CA' },
+  ]
+  await administrator.call(importsApi.addRows, { params: { id }, body: { rows, values } })
+  const [lead] = await listLeads()
+  expect(lead).toMatchObject({ countries: ['AU', 'CA'], stage_id: target })
+  const { timeline } = await find(lead?.id ?? '')
+  expect(timeline.at(-1)?.text).toBe('Stage: NR - sms sent\nCountry: Aus (Perth)')
 })

@@ -126,10 +126,26 @@ async function hasLaterActivity(
     .executeTakeFirst()
   const activities = await db
     .selectFrom('lead_activities')
-    .select('id')
+    .select(['id', 'kind', 'author_id', 'after'])
     .where('lead_id', '=', id)
     .execute()
-  return Boolean(mergedLead) || activities.some((activity) => !activityIds.includes(activity.id))
+  return (
+    Boolean(mergedLead) ||
+    activities.some((activity) => !activityIds.includes(activity.id) && !isRepeated(activity))
+  )
+}
+
+interface RecordedChange {
+  kind: string
+  author_id: string | null
+  after: string
+}
+
+/** Whether a change only repeats what another student's row says of the same guardian. */
+function isRepeated({ kind, author_id, after }: RecordedChange) {
+  const names = Object.keys(JSON.parse(after))
+  const isOfGuardian = names.length > 0 && names.every((name) => name.startsWith('guardian_'))
+  return kind === 'details' && author_id === null && isOfGuardian
 }
 
 /**

@@ -28,13 +28,13 @@ export function groupSheets(all: RawSheet[], { sheets, headingIndexes }: Choices
 
 /** Returns the mapped columns of a group, or a guess. Hidden and empty columns are not chosen. */
 export function findColumns({ key, sheets }: SheetGroup, { columns }: Choices): Columns {
-  const { headings = [] } = sheets[0] ?? {}
+  const { headings = [], ownHeadings } = sheets[0] ?? {}
   const isOffered = (index: number) =>
     sheets.some(
       ({ rows, hiddenColumns }) =>
         !hiddenColumns.includes(index) && rows.some(({ cells }) => isFilled(cells[index])),
     )
-  return columns[key] ?? guessColumns(headings, isOffered)
+  return columns[key] ?? guessColumns(headings, isOffered, ownHeadings)
 }
 
 export const mapSheets = (groups: SheetGroup[], choices: Choices): MappedSheet[] =>

@@ -8,6 +8,8 @@ export interface Sheet {
   /** The first filled rows, one of which has the headings. */
   firstRows: SheetRow[]
   headings: string[]
+  /** The headings without the names of their groups. */
+  ownHeadings: string[]
   /** Rows below the headings. */
   rows: SheetRow[]
   /** Rows that are no leads: titles, and repetitions of the headings. */
@@ -37,7 +39,8 @@ export function layOutSheet(sheet: RawSheet, headingIndex = findHeadings(sheet))
     ...overflowRows.map(({ cells }) => cells.findLastIndex(isFilled) + 1),
   )
   const groups = nameGroups(all[headingIndex - 1], width)
-  const headings = nameColumns(all[headingIndex], width).map((heading, index) =>
+  const ownHeadings = nameColumns(all[headingIndex], width)
+  const headings = ownHeadings.map((heading, index) =>
     [groups[index], heading].filter(Boolean).join(' '),
   )
   const titles = all
@@ -48,6 +51,7 @@ export function layOutSheet(sheet: RawSheet, headingIndex = findHeadings(sheet))
     headingIndex,
     firstRows: all.slice(0, MAX_TITLE_ROWS),
     headings,
+    ownHeadings,
     rows,
     skippedRows: [...titles, ...below.filter(isTitle)],
     overflowRows,

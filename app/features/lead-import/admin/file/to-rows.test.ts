@@ -35,6 +35,26 @@ test('a single column of remarks has no label', () => {
   ])
 })
 
+test('a heading in lakh says what its numbers are', () => {
+  const { rows } = toRows([
+    read(
+      'Name,Budget (Lakh)',
+      'Asha,22.5',
+      'Binod,1.5 crore',
+      'Chandra,2500000-3000000',
+      'Dipa,20-25',
+      'Eli,30+',
+    ),
+  ])
+  expect(rows.map(({ budget }) => budget)).toEqual([
+    '22.5 lakh',
+    '1.5 crore',
+    '2500000-3000000',
+    '20-25 lakh',
+    '30+ lakh',
+  ])
+})
+
 test('labels of Google Contacts become labels of phones', () => {
   const headings = 'Name,Phone 1 - Label,Phone 1 - Value,Phone 2 - Label,Phone 2 - Value'
   const { rows } = toRows([read(headings, 'Asha,* Mobile,9800000001,Father,9800000002')])

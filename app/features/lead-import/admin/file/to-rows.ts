@@ -1,3 +1,4 @@
+import { toLatinDigits } from '#app/contract/latin-digits.ts'
 import { type ImportedField, type ImportedRow, importFields } from '../../contract.ts'
 import { findField, normalizeHeading } from '../guess-columns.ts'
 import type { Sheet } from './lay-out-sheet.ts'
@@ -84,9 +85,17 @@ function compose({ index, label }: Column, cells: string[], headings: string[], 
   if (typed) return `${cell} (${typed})`
   if (!label || /[([]/.test(cell)) return cell
   if (label.endsWith(':')) return `${label} ${cell}`
+  if (label === 'lakh') return isLakhs(cell) ? [cell, label].join(' ') : cell
   if (isBefore) return /\p{L}/u.test(cell) ? cell : `${label} ${cell}`
   return `${cell} (${label})`
 }
+
+/** Whether all numbers of a cell without a unit are too small for rupees. */
+const isLakhs = (cell: string) =>
+  toLatinDigits(cell)
+    .replaceAll(',', '')
+    .split(/[-–+]|to/)
+    .every((number) => Number(number) < 1000)
 
 const relation = /\b(father|mother|parent|husband|wife|spouse)\b|बुबा|आमा/
 const use = /\b(whats ?app|viber|home|office|work)\b/
@@ -102,6 +111,8 @@ function findLabel(heading: string, field: ImportedField, isRepeated: boolean) {
     case 'guardian_name':
     case 'guardian_phone':
       return normalized.match(relation)?.[0] ?? ''
+    case 'budget':
+      return /(?<!\p{L})(lakhs?|lacs?|लाख)(?![\p{L}\p{M}])/u.test(normalized) ? 'lakh' : ''
     case 'test_scores':
     case 'grades':
       return isRepeated ||
