@@ -58,6 +58,8 @@ export default [
         route('translations', 'features/text-translations/admin/translations-page.tsx'),
         route('api-keys', 'features/api-keys/admin/api-keys-page.tsx'),
         route('redirects', 'features/redirects/admin/redirects-page.tsx'),
+        route('wordpress', 'features/wordpress/admin/wordpress-page.tsx'),
+        route('wordpress/:id', 'features/wordpress/admin/import-page.tsx'),
         route('search-synonyms', 'features/search/admin/synonyms-page.tsx'),
         route('leads', 'features/leads/admin/list/leads-page.tsx'),
         route('leads/stages', 'features/leads/admin/stages/stages-page.tsx'),

@@ -64,6 +64,12 @@ const screens = {
   'words-admin': ['PUT /api/words/'],
   'text-translations': ['PUT /api/text-translations/'],
   'mail-setup': ['POST /api/mails/server/test/', 'PUT /api/mails/server/'],
+  'wordpress-import': [
+    'GET /api/wordpress-imports/:id/items/',
+    'POST /api/wordpress-imports/',
+    'POST /api/wordpress-imports/:id/parts/',
+    'POST /api/wordpress-imports/:id/start/',
+  ],
   profiles: ['PUT /api/account/profile/', 'PUT /api/administrators/:id/profile/'],
   'field-errors-people': [
     'POST /api/account/password/',

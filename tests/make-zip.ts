@@ -1,12 +1,12 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
 /** Creates a ZIP of these files. `claimed` is the size that the directory states. */
-export function makeZip(files: Record<string, string>, statedSize?: number) {
+export function makeZip(files: Record<string, string | Buffer>, statedSize?: number) {
   const parts: Buffer[] = []
   const directory: Buffer[] = []
   let offset = 0
   for (const [path, text] of Object.entries(files)) {
-    const [name, content] = [Buffer.from(path), Buffer.from(text)]
+    const [name, content] = [Buffer.from(path), Buffer.from(text as string)]
     const packed = deflateRawSync(content)
     // The fields "version needed" to "extra field length", which both headers share.
     const shared = Buffer.alloc(26)

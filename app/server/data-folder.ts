@@ -12,7 +12,9 @@ export function createDataFolder(path: string) {
   if (isOpen && uid === process.getuid?.() && hasOnlyOwnFiles(path)) chmodSync(path, 0o700)
 }
 
+const ownFolders = ['backups', 'wordpress']
+
 const hasOnlyOwnFiles = (path: string) =>
   readdirSync(path, { withFileTypes: true }).every(
-    (entry) => !entry.isDirectory() || entry.name === 'backups',
+    (entry) => !entry.isDirectory() || ownFolders.includes(entry.name),
   )

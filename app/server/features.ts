@@ -62,6 +62,7 @@ import { addStatedDetails } from '#app/features/leads/server/store/stated-detail
 import { parsePictureName } from '#app/features/media/contract.ts'
 import { media, mediaFiles } from '#app/features/media/server/feature.ts'
 import { renderOfficeIcon } from '#app/features/media/server/icon.ts'
+import { importedPictureServices } from '#app/features/media/server/imported.ts'
 import { renderPreview } from '#app/features/media/server/link-preview.ts'
 import {
   add,
@@ -70,7 +71,7 @@ import {
   listStored,
   setUsage,
 } from '#app/features/media/server/store.ts'
-import { menus } from '#app/features/menus/server/feature.ts'
+import { menuServices, menus } from '#app/features/menus/server/feature.ts'
 import {
   add as addNotification,
   recordSeen,
@@ -91,6 +92,7 @@ import { fillLinkNames } from '#app/features/pages/server/publishing.ts'
 import { isPublished, listTitles } from '#app/features/pages/server/store.ts'
 import { push } from '#app/features/push/server/feature.ts'
 import { redirects } from '#app/features/redirects/server/feature.ts'
+import { redirectServices } from '#app/features/redirects/server/imported.ts'
 import { move, removeRedirectsTo } from '#app/features/redirects/server/store.ts'
 import { reports } from '#app/features/reports/server/feature.ts'
 import { savedReplies } from '#app/features/saved-replies/server/feature.ts'
@@ -104,6 +106,7 @@ import { textTranslations } from '#app/features/text-translations/server/feature
 import { loadTranslate } from '#app/features/text-translations/server/store.ts'
 import { trash } from '#app/features/trash/server/feature.ts'
 import { leadWebhooks } from '#app/features/webhooks/server/feature.ts'
+import { wordpress } from '#app/features/wordpress/server/feature.ts'
 import type { Feature } from '#app/platform/server/feature/feature.ts'
 import type { Services } from '#app/platform/server/feature/services.ts'
 import { translateFields } from '#app/platform/server/text/translate-fields.ts'
@@ -139,6 +142,7 @@ export const features: Feature[] = [
   menus,
   officeWords,
   redirects,
+  wordpress,
   contentChanges,
   media,
   mediaFiles,
@@ -203,6 +207,9 @@ export const services: Services = {
     renderIcon: renderOfficeIcon,
     parseName: parsePictureName,
   },
+  importedPictures: importedPictureServices,
+  menus: menuServices,
+  redirects: redirectServices,
   mails: { ...mails, findServer: findMailServer },
   notifications: { add: addNotification, resumeDelivery, recordSeen },
   contacts: contactsPersonalData,

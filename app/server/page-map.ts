@@ -1,10 +1,15 @@
 import type { ServerBuild } from 'react-router'
 import { addLanguagePrefix } from '#app/contract/languages.ts'
+import { articlesPath } from '#app/features/articles/contract.ts'
 import { finding } from '#app/features/guides/contract.ts'
 import { searching } from '#app/features/search/contract.ts'
 import { pagesWithoutPrefix } from '#app/platform/browser/addresses.ts'
 import type { QueryParam } from '#app/platform/server/feature/feature.ts'
-import { normalizePath, trimPastedEnding } from '#app/platform/server/http/site-address.ts'
+import {
+  normalizePath,
+  trimFeed,
+  trimPastedEnding,
+} from '#app/platform/server/http/site-address.ts'
 import type { KnownAddresses } from './addresses.ts'
 
 /** The page that matches an address. */
@@ -17,7 +22,12 @@ export interface PageMatch {
   /** Whether the back office may show it in a frame. */
   isFrameable?: boolean
   /** The redirect, if there is one. */
-  redirect?: { target: string; is_permanent: boolean }
+  redirect?: {
+    target: string
+    is_permanent: boolean
+    /** The parameter of the old address, which the new one does not get. */
+    parameter?: string
+  }
   /** Whether it accepts forms of browsers without scripts. */
   acceptsForms: boolean
 }
@@ -89,9 +99,13 @@ export function createPageMap({ routes, basename = '/' }: ServerBuild) {
     if (exact) return exact
     const [path = ''] = target.split(/[?#]/, 1)
     const match = await findPage(path, known)
-    const trimmed = isPastedLink(match, path) ? trimPastedEnding(path) : undefined
+    const trimmed = isPastedLink(match, path)
+      ? (trimPastedEnding(path) ?? trimOldEnding(path, prefix))
+      : undefined
     if (trimmed) return redirectToTrimmed(match, trimmed, await findPage(trimmed, known))
     const page = normalize(path.replace(/(?<=\/)_?\.data$|\.data$/, ''))
+    const moved = target.includes('?') && findByParameter(page, target, (await known()).redirects)
+    if (moved) return { ...notFound, exists: true, redirect: moved }
     const source = page.slice(prefix.length)
     const form = queryForms.find((each) => each.path === source)
     if (form) return applyFields(match, form, target.slice(path.length))
@@ -100,9 +114,26 @@ export function createPageMap({ routes, basename = '/' }: ServerBuild) {
   }
 }
 
+/** Finds the redirect of an old address with a parameter, such as "/?p=12". */
+function findByParameter(page: string, target: string, redirects: KnownAddresses['redirects']) {
+  const query = target
+    .slice(0, MAX_PATH_LENGTH)
+    .split('#', 1)[0]
+    ?.replace(/^[^?]*/, '')
+  for (const [name, value] of new URLSearchParams(query)) {
+    const redirect = redirects.get(`${page}?${name}=${value}`)
+    if (redirect) return { ...redirect, parameter: name }
+  }
+  return undefined
+}
+
 /** Whether the page does not exist, or is a screen whose last segment is a parameter. */
 const isPastedLink = ({ exists, address }: PageMatch, path: string) =>
   path.length <= MAX_PATH_LENGTH && (!exists || address.includes(':'))
+
+/** The lists of articles are no addresses of another site. */
+const trimOldEnding = (path: string, prefix: string) =>
+  normalize(path).slice(prefix.length).startsWith(`${articlesPath}/`) ? undefined : trimFeed(path)
 
 /** Redirects a link that was pasted with the end of its sentence. */
 function redirectToTrimmed(match: PageMatch, trimmed: string, target: PageMatch): PageMatch {

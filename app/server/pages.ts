@@ -122,13 +122,19 @@ function createMapCache() {
  */
 function sendRedirect(
   reply: FastifyReply,
-  { target, is_permanent }: NonNullable<PageMatch['redirect']>,
+  { target, is_permanent, parameter }: NonNullable<PageMatch['redirect']>,
   requested: string,
 ) {
-  const [query = ''] = requested.match(/(?<=^[^?#]*)\?[^#]*/) ?? []
+  const [whole = ''] = requested.match(/(?<=^[^?#]*)\?[^#]*/) ?? []
+  const query = parameter ? withoutParameter(whole, parameter) : whole
   const location = encodeURI(addQuery(target, query)).replaceAll('%25', '%')
   reply.header('cache-control', 'no-cache')
   return reply.redirect(location, is_permanent ? 301 : 302)
+}
+
+function withoutParameter(query: string, name: string) {
+  const isOther = (part: string) => !new URLSearchParams(part).has(name)
+  return query.replace(/^\?/, '').split('&').filter(isOther).join('&')
 }
 
 /** Reads a form that was sent without scripts. Throws an ApiError for all other requests. */

@@ -27,6 +27,7 @@ import { up as articles } from './2026-11-28-143730-articles.ts'
 import { up as visitCounts } from './2026-11-28-144948-visit-counts.ts'
 import { up as analyticsTags } from './2026-11-28-150146-analytics-tags.ts'
 import { up as leadLetters } from './2026-11-28-191016-lead-letters.ts'
+import { up as wordpressImports } from './2026-11-28-234906-wordpress-imports.ts'
 
 /** In order, by name. */
 export const migrations = {
@@ -58,4 +59,5 @@ export const migrations = {
   '2026-11-28-144948-visit-counts': { up: visitCounts },
   '2026-11-28-150146-analytics-tags': { up: analyticsTags },
   '2026-11-28-191016-lead-letters': { up: leadLetters },
+  '2026-11-28-234906-wordpress-imports': { up: wordpressImports },
 }

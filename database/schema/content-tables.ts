@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 import type { Language } from '#app/contract/languages.ts'
 import type { Fact } from '#app/features/facts/contract.ts'
 import type { FactValue } from '#app/features/facts/value-contract.ts'
+import type { ImportState, ItemState, ItemType } from '#app/features/wordpress/contract.ts'
 
 /** Tables of the website's content. */
 export interface ContentTables {
@@ -26,6 +27,62 @@ export interface ContentTables {
   testimonials: TestimonialsTable
   announcements: AnnouncementsTable
   search_synonyms: SearchSynonymsTable
+  wordpress_imports: WordpressImportsTable
+  wordpress_items: WordpressItemsTable
+}
+
+/** An import of a WordPress site. */
+interface WordpressImportsTable {
+  id: string
+  file_name: string
+  state: ImportState
+  /** Why the file was refused; '' if it was not. */
+  error: Generated<string>
+  /** The name of the ZIP of pictures; '' for none. */
+  pictures_file: Generated<string>
+  /** The address of the old site, without a slash at the end. */
+  site: Generated<string>
+  /** The menus of the site as JSON. */
+  menus: Generated<string>
+  /** What will be lost, as JSON. */
+  losses: Generated<string>
+  /** Whether published articles and pages are published. */
+  is_published: Generated<number>
+  /** The slug of the menu that becomes the main menu; '' for none. */
+  menu: Generated<string>
+  /** The main menu before the import, as JSON; null if it was not changed. */
+  previous_menu: Generated<string | null>
+  author_id: string
+  author_name: string
+  created_at: string
+  started_at: Generated<string | null>
+  ended_at: Generated<string | null>
+  undone_at: Generated<string | null>
+}
+
+/** A part of an import: an article, a page, a picture or a redirect. */
+interface WordpressItemsTable {
+  import_id: string
+  number: number
+  type: ItemType
+  /** The id in WordPress; of a picture without one, its address. */
+  source_id: string
+  title: string
+  /** The address on the old site, from `/` on; of a picture, the whole address. */
+  old_address: Generated<string>
+  address: Generated<string>
+  state: ItemState
+  is_draft: Generated<number>
+  has_notes: Generated<number>
+  /** As JSON. */
+  notes: Generated<string>
+  /** What was read, as JSON; '' once it is no longer needed. */
+  data: Generated<string>
+  /** The page, the picture or the redirect that was added. */
+  row_id: Generated<string | null>
+  /** The revision of the draft and the version of the page after the import. */
+  revision: Generated<number | null>
+  version: Generated<number | null>
 }
 
 /** The office profile: one row, or none until it is first saved. */
@@ -216,6 +273,8 @@ interface RedirectsTable {
   created_at: string
   created_by: string
   deleted_at: Generated<string | null>
+  /** The page whose address is the target, also after the page has moved; null for others. */
+  page_id: Generated<string | null>
 }
 
 /** Pictures of the library, without their bytes. */

@@ -346,4 +346,5 @@ export default {
     'यसबीच यो खण्ड हटाइयो। तपाईंले यसलाई बदल्नुभएकाले यो अझै यहीँ छ।',
   'You removed this section. It was changed meanwhile, so it is here again.':
     'तपाईंले यो खण्ड हटाउनुभयो। यसबीच यो बदलिएकाले फेरि यहीँ छ।',
+  'Move in from WordPress': 'WordPress बाट सार्नुहोस्',
 } satisfies Texts

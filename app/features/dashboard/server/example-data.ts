@@ -82,7 +82,7 @@ export async function addExampleData(
 /** Permanently deletes exactly the rows that were added, within a transaction. */
 export async function removeExampleData(db: Database, { services }: AppContext, by: string) {
   const { leads, conversations, pages } = await listRows(db)
-  await services.pages.eraseExamples(db, services, pages)
+  await services.pages.erasePages(db, services, pages)
   await services.leads.eraseExamples({ db, services }, { ids: leads, by })
   await services.conversations.eraseExamples(db, conversations)
   await db.deleteFrom('example_rows').execute()

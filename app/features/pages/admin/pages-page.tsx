@@ -10,6 +10,7 @@ import {
   useSelection,
 } from '#app/platform/admin/list/selection.tsx'
 import { toListAddress } from '#app/platform/admin/list/view.ts'
+import { IfAllowed } from '#app/platform/admin/rights-context.tsx'
 import { apiContext } from '#app/platform/browser/api-context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { type AddablePageType, isNumerous, type ListedPage, pagesApi } from '../contract.ts'
@@ -48,6 +49,11 @@ export default function PagesPage({ loaderData }: Route.ComponentProps) {
           <div className="flex flex-wrap justify-between gap-x-8">
             <FilterLinks pages={pages} view={view} filter="type" name="Types" />
             <FilterLinks pages={pages} view={view} filter="language" name="Languages" />
+            <IfAllowed right="settings:change">
+              <Link to="/admin/wordpress" className="self-center text-indigo underline">
+                Move in from WordPress
+              </Link>
+            </IfAllowed>
           </div>
         }
         actions={

@@ -30,7 +30,7 @@ export async function countTranslations(db: Database, pageIds: string[]) {
 }
 
 /** Permanently deletes pages, published or not, with their translations and redirects to them. */
-export async function eraseExamples(db: Database, services: Services, pageIds: string[]) {
+export async function erasePages(db: Database, services: Services, pageIds: string[]) {
   if (pageIds.length === 0) return
   const rows = await db
     .selectFrom('pages')

@@ -67,7 +67,7 @@ export async function publishPage(
     .execute()
   await updateDraft(db, id, JSON.stringify(content), validContent)
   await getPageType(app, page.type).onPublish?.(db, { ...page, content: validContent })
-  await addresses.move(db, { from: from || undefined, to, by: username })
+  await addresses.move(db, { id, from: from || undefined, to, by: username })
 }
 
 /**

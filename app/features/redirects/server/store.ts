@@ -52,7 +52,7 @@ export async function change(db: Database, site: Site, id: string, given: NewRed
   const { source, target, is_permanent = true } = await validateRedirect(db, site, given, id)
   await db
     .updateTable('redirects')
-    .set({ source, target, is_permanent: Number(is_permanent) })
+    .set({ source, target, is_permanent: Number(is_permanent), page_id: null })
     .where('id', '=', id)
     .execute()
   await flattenChains(db, source, target)
@@ -80,12 +80,16 @@ export async function restore(db: Database, site: Site, id: string) {
   return find(db, id)
 }
 
-/** Redirects `from` to `to` and removes redirects at `to`. */
+/**
+ * Redirects `from` to `to` and removes redirects at `to`. Redirects of the page with this id follow
+ * it.
+ */
 export async function move(
   db: Database,
-  { from, to, by }: { from?: string; to: string; by: string },
+  { id, from, to, by }: { id?: string; from?: string; to: string; by: string },
 ) {
   await db.deleteFrom('redirects').where('source', '=', to).execute()
+  if (id) await db.updateTable('redirects').set({ target: to }).where('page_id', '=', id).execute()
   if (!from || from === to) return
   await db
     .insertInto('redirects')
@@ -182,7 +186,7 @@ export async function listServed(db: Database, publicUrl: string) {
 
 /** Throws ValidationError if it is no address of this site. */
 function toSource(requestedTarget: string) {
-  const source = normalizeAddress(requestedTarget)
+  const source = normalizeSource(requestedTarget)
   if (!requestedTarget.startsWith('/') || requestedTarget.startsWith('//') || source === '/') {
     rejectField(
       'source',
@@ -196,6 +200,17 @@ function toSource(requestedTarget: string) {
 export function normalizeAddress(address: string) {
   if (!address.startsWith('/')) return address
   return normalizePath(URL.parse(address, 'http://here')?.pathname ?? '')
+}
+
+/** Parameters of WordPress that name a post or a list, such as "/?p=12". */
+const contentParameters = ['p', 'page_id', 'attachment_id', 'cat', 'tag', 'author', 'm', 'feed']
+
+/** An old address is a path; in WordPress it may have one parameter. */
+function normalizeSource(address: string) {
+  const [parameter, ...others] = URL.parse(address, 'http://here')?.searchParams ?? []
+  const path = normalizeAddress(address)
+  const isContent = contentParameters.includes(parameter?.[0] ?? '') && others.length === 0
+  return parameter && isContent ? `${path}?${parameter.join('=')}` : path
 }
 
 function rejectField(field: 'source' | 'target', detail: string): never {

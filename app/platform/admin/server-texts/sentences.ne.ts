@@ -745,6 +745,45 @@ export default {
   Aeroplane: 'हवाईजहाज',
   Stamp: 'छाप',
   'Card text': 'कार्डको पाठ',
+  'The old address now leads to this site. Please upload a ZIP of the pictures.':
+    'पुरानो ठेगानाले अब यही साइटमा लैजान्छ। तस्बिरको ZIP अपलोड गर्नुहोस्।',
+  'This menu does not exist.': 'यो मेनु छैन।',
+  'This import has gone on meanwhile. Please look at it again.':
+    'यो इम्पोर्ट यसबीच अघि बढिसक्यो। फेरि हेर्नुहोस्।',
+  'Please send the file in parts of at most 4 MB.': 'फाइल बढीमा ४ MB का भागमा पठाउनुहोस्।',
+  'A part of the file is missing. Please upload it again.': 'फाइलको एक भाग छुट्यो। फेरि अपलोड गर्नुहोस्।',
+  'This file is too large. The maximum is 200 MB. Export the content in several files.':
+    'यो फाइल धेरै ठूलो छ। बढीमा २०० MB मिल्छ। सामग्री धेरै फाइलमा एक्सपोर्ट गर्नुहोस्।',
+  'This file is too large. The maximum is 4 GB. Pack the pictures of some years only.':
+    'यो फाइल धेरै ठूलो छ। बढीमा ४ GB मिल्छ। केही वर्षका तस्बिर मात्र प्याक गर्नुहोस्।',
+  'This is not an export file of WordPress. In WordPress open Tools › Export, choose “All content”, and upload the XML file that you get.':
+    'यो WordPress को एक्सपोर्ट फाइल होइन। WordPress मा Tools › Export खोल्नुहोस्, “All content” छान्नुहोस्, र पाएको XML फाइल अपलोड गर्नुहोस्।',
+  'This is a ZIP file. Unpack it, and upload the XML file in it.':
+    'यो ZIP फाइल हो। यसलाई खोलेर भित्रको XML फाइल अपलोड गर्नुहोस्।',
+  'This file is incomplete. Please export it again, and upload it then.':
+    'यो फाइल पूरा छैन। फेरि एक्सपोर्ट गरेर अपलोड गर्नुहोस्।',
+  'This file is damaged and cannot be read. Please export it again.':
+    'यो फाइल बिग्रिएको छ र पढ्न सकिँदैन। फेरि एक्सपोर्ट गर्नुहोस्।',
+  'This file declares entities of its own, which no export of WordPress does. It was not read.':
+    'यो फाइलले आफ्नै एन्टिटी घोषणा गर्छ, जुन WordPress को कुनै एक्सपोर्टले गर्दैन। यो पढिएन।',
+  'This file is nested too deeply for an export of WordPress. It was not read.':
+    'यो फाइल WordPress को एक्सपोर्टमा नहुने गरी धेरै तहको छ। यो पढिएन।',
+  'This file contains a text of more than 16 MB. It was not read.':
+    'यो फाइलमा १६ MB भन्दा ठूलो पाठ छ। यो पढिएन।',
+  'This file has more than 100,000 entries. Please export it in several files.':
+    'यो फाइलमा १,००,००० भन्दा बढी प्रविष्टि छन्। धेरै फाइलमा एक्सपोर्ट गर्नुहोस्।',
+  'The uploaded file is no longer on the server. Please upload it again.':
+    'अपलोड गरिएको फाइल अब सर्भरमा छैन। फेरि अपलोड गर्नुहोस्।',
+  'This export contains no posts, pages or pictures. Choose “All content” in WordPress.':
+    'यो एक्सपोर्टमा लेख, पृष्ठ वा तस्बिर छैनन्। WordPress मा “All content” छान्नुहोस्।',
+  'This is not a ZIP file. Please pack the folder wp-content/uploads as ZIP.':
+    'यो ZIP फाइल होइन। wp-content/uploads फोल्डरलाई ZIP बनाउनुहोस्।',
+  'This ZIP file is damaged and cannot be read. Please pack it again.':
+    'यो ZIP फाइल बिग्रिएको छ र पढ्न सकिँदैन। फेरि प्याक गर्नुहोस्।',
+  'This ZIP file contains unsafe paths. Please pack the folder wp-content/uploads again.':
+    'यो ZIP फाइलमा असुरक्षित बाटा छन्। wp-content/uploads फोल्डर फेरि प्याक गर्नुहोस्।',
+  'This ZIP file contains no pictures. Please pack the folder wp-content/uploads.':
+    'यो ZIP फाइलमा तस्बिर छैनन्। wp-content/uploads फोल्डर प्याक गर्नुहोस्।',
   // Last, because it matches others too.
   'This {message}.': 'यहाँ लेखेको मिलेन।',
 } satisfies Texts as Texts

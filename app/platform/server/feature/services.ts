@@ -118,8 +118,11 @@ export interface Services {
     isReserved: (address: string) => boolean
     /** Whether the office has published a page there. */
     isPublished: (db: Database, address: string) => Promise<boolean>
-    /** Records that a page has moved: `from` redirects to `to`. */
-    move: (db: Database, move: { from?: string; to: string; by: string }) => Promise<void>
+    /** Records that the page of this id has moved: `from` redirects to `to`. */
+    move: (
+      db: Database,
+      move: { id?: string; from?: string; to: string; by: string },
+    ) => Promise<void>
     /** Removes the redirects to an address, because its page was erased. */
     removeRedirectsTo: (db: Database, address: string) => Promise<void>
   }
@@ -171,7 +174,7 @@ export interface Services {
     /**
      * Permanently deletes pages, published or not, with their translations and redirects to them.
      */
-    eraseExamples: (db: Database, services: Services, ids: string[]) => Promise<void>
+    erasePages: (db: Database, services: Services, ids: string[]) => Promise<void>
     /** Publishes the first pages of a new office, unless there are pages of this type. */
     addFirstPages: (db: Database, type: string, first: FirstPage[]) => Promise<void>
     /**

@@ -15,6 +15,19 @@ export function trimPastedEnding(path: string) {
   return parts.join('/') || undefined
 }
 
+/** The ends of addresses of feeds, further pages and short versions in WordPress. */
+const feedEnding =
+  /\/(?:feed(?:\/(?:rss2?|atom|rdf))?|amp|embed|trackback|page\/\d+|comment-page-\d+)\/?$/i
+
+/**
+ * Removes what WordPress appends to the address of a page or a list; undefined when there is nothing
+ * to remove.
+ */
+export function trimFeed(path: string) {
+  const trimmed = path.replace(feedEnding, '')
+  return trimmed === path ? undefined : trimmed || '/'
+}
+
 /**
  * Returns the path in the spelling that the page map uses: decoded, lower case, without slashes at
  * the end.

@@ -21,6 +21,8 @@ const decodeLimiter = new ConcurrencyLimiter({ maxConcurrent: 1, maxQueued: 16, 
 declare module 'fastify' {
   interface FastifyInstance {
     importPicture: ReturnType<typeof createPictureImporter>
+    /** Converts a file to a picture, one at a time, or returns why it is refused. */
+    convertPicture: Pictures['make']
   }
   interface FastifyRequest {
     /** The picture from a file or another site; `auditChange` stores it with the change. */
@@ -49,6 +51,7 @@ export async function acceptUploads(
     'importPicture',
     createPictureImporter(app.services.pictures, publicUrl, remoteImages),
   )
+  app.decorate('convertPicture', (file: Buffer) => makePicture(app.services.pictures, file))
   app.decorateRequest('picture', null)
   app.decorateRequest('uploadedFile', null)
   app.addHook('preValidation', async (request) => {

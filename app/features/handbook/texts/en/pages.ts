@@ -18,6 +18,8 @@ export const pages = {
       'Texts outside pages in Nepali: labels and conditions of facts, destinations, slides, scholarships, testimonials and the office. A text that you change in English is listed here again, without its translation. Pages are translated under “Pages”.',
     '/admin/redirects':
       'A redirect leads visitors from an old address to the right page. It is added by itself when you change the address of a page.',
+    '/admin/wordpress':
+      'Moves the content of a WordPress site here. Upload its export file, look at the preview, and start the import. Undo removes everything again, except what somebody has changed since.',
     '/admin/search-synonyms':
       'Words that mean the same for the search of the website: whoever types one of them also finds pages with the others. Use English, Nepali and Nepali in Latin letters in one group. A group works as soon as you save it.',
   },
@@ -84,6 +86,20 @@ export const pages = {
       heading: 'Archive and delete',
       text: [
         'A published page is archived: visitors no longer see it, and you can publish it again. A draft that was never published can be deleted and restored for 30 days.',
+      ],
+    },
+    {
+      heading: 'Move in from WordPress',
+      text: [
+        [
+          'In WordPress open Tools › Export, choose “All content”, and download the file.',
+          'Under “Pages” press “Move in from WordPress”, and choose the file.',
+          'Look at the preview: what comes in, and what is lost. Scripts, forms and embedded pages do not come.',
+          'If the old site is no longer online, add a ZIP of its folder wp-content/uploads.',
+          'Choose whether published content is published here too, and which menu becomes the main menu. Press “Start the import”.',
+        ],
+        'Old addresses such as /2019/05/visa or /?p=123 lead to the new ones. If a page of this site has the address of an old page, the page of this site stays and the old one becomes a draft. With several servers, the uploaded files are on the server that received them.',
+        '“Undo the import” brings everything back as it was, except what somebody has changed since.',
       ],
     },
   ],

@@ -3,9 +3,9 @@ import { JSDOM } from 'jsdom'
 import type { Slice } from 'prosemirror-model'
 import { EditorState } from 'prosemirror-state'
 import { expect, test } from 'vitest'
+import { maskStyles } from '../../clean-html.ts'
 import { toDocument, toMarkdown } from '../../editor-document.ts'
 import type { Markup } from '../../editor-schema.ts'
-import { maskStyles } from './clean-html.ts'
 import { findAddress, parseHtml, parseText } from './paste.ts'
 
 const { window } = new JSDOM()

@@ -1,9 +1,9 @@
 import { DOMParser as DocumentParser, Fragment, type Schema, Slice } from 'prosemirror-model'
 import { splitReferences } from '#app/contract/fact-references.ts'
+import { cleanHtml } from '../../clean-html.ts'
 import { toFragment, toLines, toMarkdown, toPlain } from '../../editor-document.ts'
 import { type Markup, schemas } from '../../editor-schema.ts'
 import { isLinkTarget, parseBlocks } from '../../formatted-text.ts'
-import { cleanHtml } from './clean-html.ts'
 
 export interface EditorFormat {
   markup: Markup

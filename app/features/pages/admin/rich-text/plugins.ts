@@ -16,8 +16,8 @@ import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view'
 import { listReferences } from '#app/contract/fact-references.ts'
 import { findFigures } from '#app/contract/find-figures.ts'
 import { parseHtml as parsePage } from '#app/platform/browser/trusted-types.ts'
+import { maskStyles } from '../../clean-html.ts'
 import { toPlain } from '../../editor-document.ts'
-import { maskStyles } from './clean-html.ts'
 import {
   addParagraphBelow,
   insertBreak,

@@ -1,0 +1,70 @@
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import { formatCount } from '#app/platform/admin/format-count.ts'
+import { OfficeDateTime } from '#app/platform/admin/office-date-time.tsx'
+import { useCommand } from '#app/platform/admin/use-command.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { showToast } from '#app/ui/toasts.ts'
+import { type ImportDetails, wordpressApi } from '../contract.ts'
+
+/** What was imported, with the ways to fetch missing pictures and to undo it. */
+export function Report({ details }: { details: ImportDetails }) {
+  const { id, site, ended_at, counts } = details
+  const { run, isSending } = useCommand()
+  const question = useRef<HTMLDialogElement>(null)
+  const missing = counts
+    .filter(({ type, state }) => type === 'picture' && state === 'failed')
+    .reduce((total, { count }) => total + count, 0)
+
+  async function retry() {
+    const started = await run(wordpressApi.retryPictures, { params: { id } })
+    if (started) await showToast('success', 'The missing pictures are fetched again')
+  }
+
+  return (
+    <section aria-label="Report" className="grid max-w-prose gap-3 card p-4">
+      <p role="status" className="font-semibold">
+        The site was imported.
+      </p>
+      <p>
+        {ended_at && <OfficeDateTime at={ended_at} />} Look at the drafts under{' '}
+        <Link to="/admin/articles?state=draft" className="text-indigo underline">
+          Articles
+        </Link>{' '}
+        and{' '}
+        <Link to="/admin/pages?state=draft" className="text-indigo underline">
+          Pages
+        </Link>
+        . Old addresses lead to the new ones.
+      </p>
+      {missing > 0 && (
+        <div className="grid justify-items-start gap-2">
+          <p>
+            {formatCount(missing, 'picture')} could not be fetched. They are tried again after 10
+            minutes, 2 hours and 12 hours, and shown in pages that have not been changed since.
+          </p>
+          <Button size="small" disabled={isSending} onClick={retry}>
+            Fetch them now
+          </Button>
+        </div>
+      )}
+      <Button
+        className="justify-self-start"
+        disabled={isSending}
+        onClick={() => question.current?.showModal()}
+      >
+        Undo the import
+      </Button>
+      <ConfirmDialog
+        ref={question}
+        question={`Undo the import of ${site}?`}
+        confirmLabel="Undo the import"
+        onConfirm={() => void run(wordpressApi.undo, { params: { id } })}
+      >
+        Articles, pages, pictures and redirects of this import are deleted permanently, and the
+        former menu comes back. What somebody has changed since is kept.
+      </ConfirmDialog>
+    </section>
+  )
+}

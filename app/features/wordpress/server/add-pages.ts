@@ -1,0 +1,118 @@
+import type { FastifyInstance } from 'fastify'
+import type { Page, PageContent } from '#app/features/pages/contract.ts'
+import { publishPage } from '#app/features/pages/server/publishing.ts'
+import * as pages from '#app/features/pages/server/store.ts'
+import { ValidationError } from '#app/platform/server/http/errors.ts'
+import type { Database } from '#database/connect.ts'
+import type { Note } from '../contract.ts'
+import { fillContent, findPictures } from './fill-content.ts'
+import * as store from './store.ts'
+
+export const pageTypes = ['article' as const, 'page' as const]
+
+/** Adds the articles and pages that are not added yet, each in a transaction of its own. */
+export async function addPages(app: FastifyInstance, row: store.ImportRow, signal: AbortSignal) {
+  const query = { type: pageTypes, states: ['waiting' as const], limit: 10 }
+  for (;;) {
+    const items = await store.nextItems(app.db, row.id, query)
+    if (items.length === 0) return
+    for (const item of items) {
+      signal.throwIfAborted()
+      await addPage(app, row, item)
+    }
+  }
+}
+
+async function addPage(app: FastifyInstance, row: store.ImportRow, item: store.ItemRow) {
+  const mayPublish = row.is_published === 1 && item.is_draft === 0
+  const add = (isPublished: boolean, notes: Note[]) =>
+    app.responseCache.invalidateAfter(() =>
+      app.db.transaction().execute(async (db) => {
+        const content = fillContent(item.data, await findPictures(db, row.id, item.data))
+        const type = item.type as 'article' | 'page'
+        const page = await pages.add(db, { type, content, username: row.author_name })
+        await setDraftUsage(app, db, page, content)
+        if (isPublished) await publish(app, db, { page, content, username: row.author_name })
+        const added = await readVersion(db, page.id)
+        await store.changeItem(db, item, {
+          ...store.toNotes(notes),
+          ...added,
+          state: 'done',
+          row_id: page.id,
+          is_draft: Number(!isPublished),
+        })
+        await app.responseCache.recordChange(db, 'pages')
+      }),
+    )
+  const notes: Note[] = JSON.parse(item.notes)
+  try {
+    await add(mayPublish, notes)
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error
+    // What the preview could not know, such as an address that was taken since.
+    const detail = Object.values(error.fieldErrors)[0]?.detail ?? error.message
+    await add(false, [...notes, { code: 'not_publishable', detail }])
+  }
+}
+
+const setDraftUsage = (app: FastifyInstance, db: Database, { id }: Page, content: PageContent) =>
+  app.services.pictures.setUsage(
+    db,
+    { subject: 'page_draft', subject_id: id },
+    JSON.stringify(content),
+  )
+
+interface Publication {
+  page: Page
+  content: PageContent
+  username: string
+}
+
+const publish = (app: FastifyInstance, db: Database, publication: Publication) =>
+  publishPage(db, app, { ...publication, change_note: '' })
+
+/** Returns what tells whether a page has changed since. */
+export async function readVersion(db: Database, id: string) {
+  return db
+    .selectFrom('pages')
+    .innerJoin('page_drafts', 'page_drafts.page_id', 'pages.id')
+    .select(['revision', 'published_version as version'])
+    .where('pages.id', '=', id)
+    .where('archived_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Whether nobody has changed the page since the import. */
+export async function isUnchanged(db: Database, { row_id, revision, version }: store.ItemRow) {
+  const current = row_id ? await readVersion(db, row_id) : undefined
+  return current?.revision === revision && current?.version === version
+}
+
+/** Shows pictures that were fetched later in the pages that nobody has changed. */
+export async function showPictures(app: FastifyInstance, row: store.ImportRow, keys: string[]) {
+  const query = { type: pageTypes, states: ['done' as const], limit: 25 }
+  for (let after = -1; keys.length > 0; ) {
+    const items = await store.nextItems(app.db, row.id, { ...query, after })
+    if (items.length === 0) return
+    after = items.at(-1)?.number ?? after
+    for (const item of items)
+      if (keys.some((key) => item.data.includes(key))) await showInPage(app, row, item)
+  }
+}
+
+const showInPage = (app: FastifyInstance, row: store.ImportRow, item: store.ItemRow) =>
+  app.responseCache.invalidateAfter(() =>
+    app.db.transaction().execute(async (db) => {
+      const { row_id: id, revision } = item
+      if (!id || revision === null || !(await isUnchanged(db, item))) return
+      const content = fillContent(item.data, await findPictures(db, row.id, item.data))
+      const saving = { id, revision, content, username: row.author_name }
+      await pages.save(db, app.services.pictures, saving)
+      const page = await pages.find(db, id)
+      if (page && item.version !== null)
+        await publish(app, db, { page, content, username: row.author_name })
+      await store.changeItem(db, item, (await readVersion(db, id)) ?? {})
+      await app.responseCache.recordChange(db, 'pages')
+    }),
+  )
