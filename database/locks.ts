@@ -22,6 +22,8 @@ const LOCK_KINDS = {
   push_address: 'push address',
   contact: 'contact',
   api_enquiry: 'api_enquiry',
+  /** The seats of an event, by the id of its source page. */
+  event: 'event',
   conversation: 'conversation',
   auto_replies: 'auto_replies',
   /** Shared by changes of leads; exclusive for merging, unmerging and erasing them. */

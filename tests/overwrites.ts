@@ -5,6 +5,7 @@ export const overwrites: Record<string, string[]> = {
     'PATCH /api/lead-files/:id/',
     'PATCH /api/lead-settings/',
     'PATCH /api/mails/settings/',
+    'PATCH /api/newsletter/',
     'PUT /api/administrators/:id/role/',
     'PUT /api/required-factors/',
   ],

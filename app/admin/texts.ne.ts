@@ -38,4 +38,6 @@ export default {
   '{short_name} – Office': '{short_name} – कार्यालय',
   'Search synonyms': 'खोजका समानार्थी',
   Articles: 'लेख',
+  Events: 'कार्यक्रम',
+  Registrations: 'दर्ता',
 } satisfies Texts

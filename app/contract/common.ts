@@ -24,11 +24,13 @@ export interface FieldLabels {
   title?: string
   description?: string
   /** The control for values that are not typed as text. */
-  control?: 'picture' | 'country' | 'file'
+  control?: 'picture' | 'country' | 'file' | 'url'
   /** The formatting that a text may contain; none if it is missing. */
   markup?: 'inline' | 'blocks'
   /** The number of heading levels in a text with blocks. */
   headings?: number
+  /** Whether translations take it from their source page. */
+  ofSource?: boolean
 }
 
 /** Like `Text`, but may be blank or left out. */

@@ -19,13 +19,14 @@ import {
 } from '#app/features/chat/server/store/awaiting-reply.ts'
 import * as exampleConversations from '#app/features/chat/server/store/examples.ts'
 import * as chatPersonalData from '#app/features/chat/server/store/personal-data.ts'
-import { contacts } from '#app/features/contacts/server/feature.ts'
+import { contacts, spamServices } from '#app/features/contacts/server/feature.ts'
 import * as contactsPersonalData from '#app/features/contacts/server/personal-data.ts'
 import { contentChanges } from '#app/features/content-changes/server/feature.ts'
 import * as contentChangesStore from '#app/features/content-changes/server/store.ts'
 import { countryPictures } from '#app/features/country-pictures/server/feature.ts'
 import { dashboard } from '#app/features/dashboard/server/feature.ts'
 import { destinations } from '#app/features/destinations/server/feature.ts'
+import { eventRegistrationServices, events } from '#app/features/events/server/feature.ts'
 import { addCountryFacts } from '#app/features/facts/server/country-facts.ts'
 import { loadFactValues } from '#app/features/facts/server/fact-values.ts'
 import { facts } from '#app/features/facts/server/feature.ts'
@@ -72,6 +73,8 @@ import {
   setUsage,
 } from '#app/features/media/server/store.ts'
 import { menuServices, menus } from '#app/features/menus/server/feature.ts'
+import { newsletter } from '#app/features/newsletter/server/feature.ts'
+import * as newsletterStore from '#app/features/newsletter/server/store.ts'
 import {
   add as addNotification,
   recordSeen,
@@ -139,6 +142,7 @@ export const features: Feature[] = [
   servicesFeature,
   pages,
   articles,
+  events,
   menus,
   officeWords,
   redirects,
@@ -152,6 +156,7 @@ export const features: Feature[] = [
   testimonials,
   announcements,
   analytics,
+  newsletter,
   facts,
   guides,
   fixedPages,
@@ -187,6 +192,7 @@ export const services: Services = {
   leadFiles: leadFileServices,
   assignment: assignmentServices,
   visits: visitServices,
+  eventRegistrations: eventRegistrationServices,
   pages: { addFirstPages, addFirstTranslations, fillLinkNames, listTitles, ...examplePages },
   facts: {
     async loadFactValues(db, language = defaultLanguage) {
@@ -213,6 +219,8 @@ export const services: Services = {
   mails: { ...mails, findServer: findMailServer },
   notifications: { add: addNotification, resumeDelivery, recordSeen },
   contacts: contactsPersonalData,
+  newsletter: newsletterStore,
+  spam: spamServices,
   conversations: {
     ...chatPersonalData,
     ...exampleConversations,

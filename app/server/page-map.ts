@@ -1,8 +1,10 @@
 import type { ServerBuild } from 'react-router'
 import { addLanguagePrefix } from '#app/contract/languages.ts'
 import { articlesPath } from '#app/features/articles/contract.ts'
+import { cancelling, registering } from '#app/features/events/contract.ts'
 import { finding } from '#app/features/guides/contract.ts'
-import { searching } from '#app/features/search/contract.ts'
+import { subscribing } from '#app/features/newsletter/subscribing-contract.ts'
+import { searching } from '#app/features/search/searching-contract.ts'
 import { pagesWithoutPrefix } from '#app/platform/browser/addresses.ts'
 import type { QueryParam } from '#app/platform/server/feature/feature.ts'
 import {
@@ -50,6 +52,9 @@ interface QueryForm {
 const queryForms: QueryForm[] = [
   { path: searching.path, fields: [searching.name], maxLength: searching.maxLength },
   finding,
+  registering,
+  cancelling,
+  subscribing,
 ]
 
 /** The preview of a draft, with its token. */

@@ -42,7 +42,7 @@ test('any number of requested addresses adds no cached responses', async () => {
 
   expect(app.responseCache.stats).toEqual(stats)
   // Including the data of the guide page: the office, its page, facts and lists.
-  expect(stats.answers).toBe(13)
+  expect(stats.answers).toBe(14)
   expect(stats.bytes).toBeLessThan(800_000)
 })
 
@@ -82,8 +82,8 @@ test('caches every comparison once for all spellings', async () => {
   }
 
   // Also the guides and facts that they show, and what every page needs: office, pages, menus,
-  // scholarships, announcements, analytics.
-  expect(app.responseCache.stats.answers).toBe(2 * choices.length + 8)
+  // scholarships, announcements, analytics, newsletter.
+  expect(app.responseCache.stats.answers).toBe(2 * choices.length + 9)
   // Leaves room for all other pages.
   expect(app.responseCache.stats.bytes).toBeLessThan(20 * 1024 * 1024)
 })
@@ -220,8 +220,8 @@ test('a response to a form is compressed as requested and not cached', async () 
     expect(unpack[encoding](packed.rawPayload).toString()).toBe(plain)
   }
   expect((await send('br;q=0')).headers['content-encoding']).toBeUndefined()
-  // Only the data of the page: the office, its page, analytics, and six lists.
-  expect(app.responseCache.stats.answers).toBe(9)
+  // Only the data of the page: the office, its page, analytics, the newsletter and six lists.
+  expect(app.responseCache.stats.answers).toBe(10)
 })
 
 test('uncached pages are rate-limited by address with a message, cached pages are not', async () => {
@@ -312,9 +312,9 @@ test('a page with a missing part is rendered at most once a second', async () =>
   }
 
   expect(asked).toBeLessThan(50)
-  // Only what could be read: the office, analytics and the lists of pages, scholarships, menus and
+  // Only what could be read: the office, analytics, the newsletter and the lists of pages, scholarships, menus and
   // announcements.
-  await expect.poll(() => app.responseCache.stats.answers, { timeout: 10_000 }).toBe(6)
+  await expect.poll(() => app.responseCache.stats.answers, { timeout: 10_000 }).toBe(7)
 })
 
 const accepted: [header: string | undefined, encoding: string | undefined][] = [

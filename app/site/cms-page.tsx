@@ -7,6 +7,13 @@ import {
   parseListAddress,
 } from '#app/features/articles/contract.ts'
 import { ArticleListView } from '#app/features/articles/site/article-list-view.tsx'
+import {
+  type EventList,
+  type ListAddress as EventListAddress,
+  eventsApi,
+  parseListAddress as parseEventList,
+} from '#app/features/events/contract.ts'
+import { EventListView } from '#app/features/events/site/event-list-view.tsx'
 import { publishedApi } from '#app/features/pages/published-contract.ts'
 import { localizeAddress } from '#app/platform/browser/addresses.ts'
 import { apiContext } from '#app/platform/browser/api-context.ts'
@@ -26,7 +33,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     const { view, results } = await loadView(found.value, api)
     return data(view, statusOf(...results))
   }
-  const list = found.status === 404 ? await loadArticleList(path, api) : undefined
+  const list =
+    found.status === 404
+      ? ((await loadArticleList(path, api)) ?? (await loadEventList(path, api)))
+      : undefined
   if (list?.ok) return data(list.value)
   return data(null, { status: (list ?? found).status === 404 ? 404 : 503 })
 }
@@ -51,14 +61,37 @@ async function loadArticleList(path: string, api: ApiClient) {
   return { ok: true as const, value }
 }
 
+interface EventListPage {
+  type: 'event-list'
+  address: EventListAddress
+  list: EventList
+}
+
+/** Loads a list of events; undefined if the address is that of something else. */
+async function loadEventList(path: string, api: ApiClient) {
+  const address = parseEventList(path)
+  if (!address) return undefined
+  const { page, isPast } = address
+  const kind = isPast ? ('past' as const) : undefined
+  const result = await api.attempt(eventsApi.listPublic, {
+    querystring: { ...languageQuery, page, kind },
+  })
+  if (!result.ok) return result
+  // Neither list exists without an event, past or not.
+  const { events, has_past } = result.value
+  if (events.length === 0 && (isPast || !has_past)) return { ok: false as const, status: 404 }
+  const value: EventListPage = { type: 'event-list', address, list: result.value }
+  return { ok: true as const, value }
+}
+
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData?.type === 'article-list' ? [] : describeView(loaderData)
+  loaderData?.type === 'article-list' || loaderData?.type === 'event-list'
+    ? []
+    : describeView(loaderData)
 
 export default function CmsPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <NotFound />
-  return loaderData.type === 'article-list' ? (
-    <ArticleListView {...loaderData} />
-  ) : (
-    <PublicPageView view={loaderData} />
-  )
+  if (loaderData.type === 'article-list') return <ArticleListView {...loaderData} />
+  if (loaderData.type === 'event-list') return <EventListView {...loaderData} />
+  return <PublicPageView view={loaderData} />
 }

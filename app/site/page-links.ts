@@ -14,6 +14,8 @@ interface PublicLinks {
   announcement?: PublicAnnouncement
   /** What pages count and load. */
   analytics?: AnalyticsSettings
+  /** Whether visitors can subscribe to the newsletter. */
+  hasNewsletter: boolean
 }
 
 /** The data of the layout's loader; undefined if it failed. */
@@ -31,6 +33,8 @@ export const useOfficeMenu = () => usePublicLinks()?.menu
 export const useAnnouncement = () => usePublicLinks()?.announcement
 
 export const useAnalytics = () => usePublicLinks()?.analytics
+
+export const useHasNewsletter = () => usePublicLinks()?.hasNewsletter ?? false
 
 /** Returns the pages of a menu location: 'menu' or 'footer'. */
 export const usePageLinks = (menu_location: string) =>

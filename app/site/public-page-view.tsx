@@ -4,6 +4,9 @@ import { AboutPageView } from '#app/features/about/site/about-page-view.tsx'
 import type { ArticleCard } from '#app/features/articles/contract.ts'
 import { ArticleView } from '#app/features/articles/site/article-view.tsx'
 import { LatestArticles } from '#app/features/articles/site/latest-articles.tsx'
+import type { EventCard } from '#app/features/events/contract.ts'
+import { EventView } from '#app/features/events/site/event-view.tsx'
+import { NextEvents } from '#app/features/events/site/next-events.tsx'
 import type { Excerpt } from '#app/features/guides/content/excerpt.ts'
 import type { Guide } from '#app/features/guides/content/guide.ts'
 import { GuideExcerpt, loadExcerpt } from '#app/features/guides/site/guide-excerpt.tsx'
@@ -32,7 +35,7 @@ import { ContentLanguage, SiteLanguage } from '#app/ui/page-language.tsx'
 
 /** A published page with the lists that it shows, by page type. */
 export type PublicView = (
-  | { type: 'page' | 'about-page' | 'article'; page: PublicPage }
+  | { type: 'page' | 'about-page' | 'article' | 'event'; page: PublicPage }
   | ({ type: 'guide' } & GuideData)
   | ({ type: 'service' } & ServiceData)
 ) & { contentLanguage?: Pick<PublicPage, 'language' | 'languages'> }
@@ -72,7 +75,7 @@ async function loadByType(
   api: ApiClient,
 ): Promise<{ view: PublicView; results: { ok: boolean }[] }> {
   const { type } = page
-  if (type === 'page' || type === 'about-page' || type === 'article')
+  if (type === 'page' || type === 'about-page' || type === 'article' || type === 'event')
     return { view: { type, page }, results: [] }
   if (type === 'service') return loadServiceView(page, api)
   return loadGuideView(page, api)
@@ -136,6 +139,7 @@ export function PublicPageView({ view, isDraft = false }: PublicPageViewProps) {
 /** What sections of standard pages show of other features. */
 const liveViews: LiveViews = {
   articles: (shown) => <LatestArticles articles={(shown ?? []) as ArticleCard[]} />,
+  events: (shown) => <NextEvents events={(shown ?? []) as EventCard[]} />,
 }
 
 function ViewByType({ view, isDraft }: Required<PublicPageViewProps>) {
@@ -147,6 +151,14 @@ function ViewByType({ view, isDraft }: Required<PublicPageViewProps>) {
       <>
         <PrintedOffice />
         <ArticleView {...view.page} isDraft={isDraft} />
+      </>
+    )
+  }
+  if (view.type === 'event') {
+    return (
+      <>
+        <PrintedOffice />
+        <EventView {...view.page} isDraft={isDraft} />
       </>
     )
   }
@@ -204,9 +216,9 @@ function GuideView(props: GuideData & { isDraft: boolean }) {
   )
 }
 
-/** Returns the links for the head of the page: guides, articles and standard pages are printed plain. */
+/** Returns the links for the head of the page: guides, articles, events and standard pages are printed plain. */
 export function describeView(view?: PublicView | null): MetaDescriptor[] {
   const print = { rel: 'stylesheet', href: guidePrintStyles, media: 'print' }
-  const isPlain = view && ['guide', 'page', 'article'].includes(view.type)
+  const isPlain = view && ['guide', 'page', 'article', 'event'].includes(view.type)
   return isPlain ? [{ tagName: 'link', ...print }] : []
 }

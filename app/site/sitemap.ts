@@ -1,6 +1,7 @@
 import { addLanguagePrefix } from '#app/contract/languages.ts'
 import { type ArticleAddress, articlesApi } from '#app/features/articles/contract.ts'
 import { type ContentChanges, contentChangesApi } from '#app/features/content-changes/contract.ts'
+import { eventsApi } from '#app/features/events/contract.ts'
 import { type FixedPageType, isFixed, type PageType } from '#app/features/pages/contract.ts'
 import { type PublishedLink, publishedApi } from '#app/features/pages/published-contract.ts'
 import { scholarshipsApi } from '#app/features/scholarships/contract.ts'
@@ -14,29 +15,31 @@ import type { Route } from './+types/sitemap.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const { publicUrl, languages } = context.get(pageContext)
   const api = context.get(apiContext)
-  const [changes, publishedPages, scholarships, translations, articles] = await Promise.all([
+  const [changes, publishedPages, scholarships, translations, ...numerous] = await Promise.all([
     api.call(contentChangesApi.read, {}),
     api.call(publishedApi.list, {}),
     api.call(scholarshipsApi.listPublic, {}),
     api.call(publishedApi.translations, {}),
     api.call(articlesApi.listAddresses, {}),
+    api.call(eventsApi.listAddresses, {}),
   ])
+  const dated = numerous.flat()
   const translated = translations.map(({ address, modified }) => ({ path: address, modified }))
   const listed = listPages(changes, publishedPages, scholarships.length > 0)
   const everywhere = listed.filter(({ path }) => inEveryLanguage.includes(path))
-  const alternatesOf = findAlternates([...translations, ...articles], { publicUrl, languages })
+  const alternatesOf = findAlternates([...translations, ...dated], { publicUrl, languages })
   const prefixed = languages.slice(1).flatMap(({ language }) =>
     everywhere.map(({ path, modified }) => ({
       path: addLanguagePrefix(language, path),
       modified,
     })),
   )
-  const ofArticles = articles.map(({ address, modified }) => ({ path: address, modified }))
-  const pages = [...listed, ...translated, ...prefixed, ...ofArticles].map(
+  const ofLists = dated.map(({ address, modified }) => ({ path: address, modified }))
+  const pages = [...listed, ...translated, ...prefixed, ...ofLists].map(
     ({ path, modified }) =>
       `  <url><loc>${publicUrl}${path}</loc><lastmod>${modified}</lastmod>${alternatesOf(path)}</url>\n`,
   )
-  const hasAlternates = [translations, prefixed, articles].some(({ length }) => length > 0)
+  const hasAlternates = [translations, prefixed, dated].some(({ length }) => length > 0)
   const namespace = hasAlternates ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : ''
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${namespace}>

@@ -12,7 +12,7 @@ type TextFieldProps = Omit<ComponentProps<typeof Field>, 'children'> &
     onCaret?: (caret: number) => void
     /** The height in lines. */
     rows?: number
-    type?: 'text' | 'url' | 'email'
+    type?: 'text' | 'url' | 'email' | 'time'
   }
 
 /** A controlled text field. */

@@ -27,7 +27,9 @@ import { up as articles } from './2026-11-28-143730-articles.ts'
 import { up as visitCounts } from './2026-11-28-144948-visit-counts.ts'
 import { up as analyticsTags } from './2026-11-28-150146-analytics-tags.ts'
 import { up as leadLetters } from './2026-11-28-191016-lead-letters.ts'
+import { up as events } from './2026-11-28-231500-events.ts'
 import { up as wordpressImports } from './2026-11-28-234906-wordpress-imports.ts'
+import { up as newsletter } from './2026-11-28-235500-newsletter.ts'
 
 /** In order, by name. */
 export const migrations = {
@@ -59,5 +61,7 @@ export const migrations = {
   '2026-11-28-144948-visit-counts': { up: visitCounts },
   '2026-11-28-150146-analytics-tags': { up: analyticsTags },
   '2026-11-28-191016-lead-letters': { up: leadLetters },
+  '2026-11-28-231500-events': { up: events },
   '2026-11-28-234906-wordpress-imports': { up: wordpressImports },
+  '2026-11-28-235500-newsletter': { up: newsletter },
 }

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Language } from '#app/contract/languages.ts'
+import type { StoredRegistration } from '#app/features/events/registrations-contract.ts'
 import type { Fact } from '#app/features/facts/contract.ts'
 import type { FactValue } from '#app/features/facts/value-contract.ts'
 import type { ImportState, ItemState, ItemType } from '#app/features/wordpress/contract.ts'
@@ -17,6 +18,8 @@ export interface ContentTables {
   page_editors: PageEditorsTable
   articles: ArticlesTable
   article_keys: ArticleKeysTable
+  events: EventsTable
+  event_registrations: EventRegistrationsTable
   menus: MenusTable
   office_words: OfficeWordsTable
   text_translations: TextTranslationsTable
@@ -226,6 +229,25 @@ interface ArticleKeysTable {
   name: string
   /** As in `articles`. */
   published_on: string
+}
+
+/** One row for each published event and translation. Its text is a page. */
+interface EventsTable {
+  page_id: string
+  /** The id of the source page; its own for a source page. */
+  source_id: string
+  language: string
+  /** In the office's time zone, as "2026-12-05T10:00". Lists use the times of the source page. */
+  starts: string
+  ends: string
+}
+
+/** Registrations for events. Cancelled ones stay. */
+interface EventRegistrationsTable extends Omit<StoredRegistration, 'is_attended'> {
+  consent: string
+  is_attended: Generated<number>
+  /** When the mail of the day before was queued; null for not yet. */
+  reminded_at: Generated<string | null>
 }
 
 /** The main menu of each language, once the office has arranged it. */

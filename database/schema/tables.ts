@@ -38,6 +38,8 @@ export interface Tables
   example_rows: ExampleRowsTable
   analytics_settings: AnalyticsSettingsTable
   visit_counts: VisitCountsTable
+  newsletter_settings: NewsletterSettingsTable
+  newsletter_subscribers: NewsletterSubscribersTable
 }
 
 /** What pages count and load: one row, or none until it is first saved. */
@@ -237,4 +239,27 @@ interface BackupsTable {
   verified_at: string | null
   /** Error of the verification; '' if none. */
   error: Generated<string>
+}
+
+/** One row, or none until the newsletter is first switched on. */
+interface NewsletterSettingsTable {
+  id: 'newsletter'
+  is_on: number
+}
+
+interface NewsletterSubscribersTable {
+  id: string
+  /** In lower case. */
+  email: string
+  language: string
+  /** The page with the form, and the consent text that it showed. */
+  page: string
+  consent: string
+  /** The secret of the link is derived from the salt; only its hash is stored. */
+  salt: string
+  token_hash: string
+  created_at: string
+  /** The last confirmation mail. */
+  mailed_at: string
+  confirmed_at: string | null
 }

@@ -25,7 +25,7 @@ const files = globSync(['app/**/server/**/*.ts', 'app/contract/*.ts', 'app/featu
 
 /** Contracts of pages: the editor shows the names and hints of their fields. */
 const pageContracts =
-  /(guides\/guide|services\/service|articles\/article|pages\/(content|standard))-contract|fixed-pages\/contract/
+  /(guides\/guide|services\/service|articles\/article|events\/event|pages\/(content|standard))-contract|fixed-pages\/contract/
 
 /** Files whose lines the status screen shows; these are names and short texts, no sentences. */
 const statusFiles =
@@ -37,7 +37,7 @@ const mailCalls =
 const mailDictionary = 'app/features/notifications/office-mails/sentences'
 /** Mails to visitors, mails that people write, and files that only lay out mails. */
 const otherMails =
-  /auto-reply|mails\/(send-mail|localize-mail)|message-routes|platform\/server\/(feature|mail)|delivery\/store|server\/feature\.ts/
+  /auto-reply|newsletter\/server|registration-mail|mails\/(send-mail|localize-mail)|message-routes|platform\/server\/(feature|mail)|delivery\/store|server\/feature\.ts/
 
 /** Returns the English texts of notifications and mails to the office. */
 function listMailTexts() {

@@ -45,12 +45,6 @@ export type TagSettings = Omit<AnalyticsSettings, 'is_counting'>
 const SettingsChange = Type.Partial(AnalyticsSettings)
 export type SettingsChange = Static<typeof SettingsChange>
 
-export const splitLines = (text: string) =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean)
-
 const counts = {
   value: Type.String(),
   count: Type.Integer(),

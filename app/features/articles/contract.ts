@@ -97,7 +97,7 @@ export function toTermSlug(name: string) {
 }
 
 /** An address for the sitemap. */
-const ArticleAddress = Type.Object({
+export const ArticleAddress = Type.Object({
   address: Type.String(),
   modified: Timestamp,
   /** All languages of the page; left out if there is only one. */
@@ -108,7 +108,7 @@ const ArticleAddress = Type.Object({
 export type ArticleAddress = Static<typeof ArticleAddress>
 
 const DraftSort = Type.Enum(['title', '-title', 'saved_at', '-saved_at'])
-const DraftQuery = Type.Object({
+export const DraftQuery = Type.Object({
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 1000 })),
   offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
   sort: Type.Optional(DraftSort),

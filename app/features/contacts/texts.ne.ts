@@ -1,6 +1,7 @@
 import type { Texts } from '#app/contract/texts.ts'
 
 export default {
+  Newsletter: 'न्युजलेटर',
   // admin/common-columns.tsx
   'Phone, lowest first': 'फोन, सानो नम्बर पहिले',
   'Phone, highest first': 'फोन, ठूलो नम्बर पहिले',

@@ -3,6 +3,8 @@ import { Id, IdParams, NoContent, Text, Timestamp } from '#app/contract/common.t
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { foldText } from '#app/contract/fold-text.ts'
 import { Contact } from '#app/features/contacts/contract.ts'
+import { StoredRegistration } from '#app/features/events/registrations-contract.ts'
+import { Subscriber } from '#app/features/newsletter/contract.ts'
 import { LeadDetails } from './contract.ts'
 import { LeadFile } from './files-contract.ts'
 import { FoundGuardian } from './guardians-contract.ts'
@@ -15,6 +17,10 @@ const PersonalData = Type.Object({
   removed_files: Type.Array(LeadFile),
   /** Messages from the contact form. */
   contact_messages: Type.Array(Contact),
+  /** Registrations for events. */
+  event_registrations: Type.Array(StoredRegistration),
+  /** Subscriptions of the e-mail addresses to the newsletter. */
+  newsletter_subscriptions: Type.Array(Subscriber),
   /** Visits to the office, whose texts are in the timeline. */
   visits: Type.Array(
     Type.Object({
@@ -45,6 +51,7 @@ const GuardianData = Type.Object({
   guardian: FoundGuardian,
   enquiries: Type.Array(Type.Object({ lead_id: Id, at: Timestamp, text: Type.String() })),
   contact_messages: PersonalData.properties.contact_messages,
+  event_registrations: PersonalData.properties.event_registrations,
   chat_messages: PersonalData.properties.chat_messages,
 })
 

@@ -13,12 +13,13 @@ export const fixedAddresses = [
   '/compare',
   '/find',
   '/articles',
+  '/events',
   '/contact',
 ] as const
 export type FixedAddress = (typeof fixedAddresses)[number]
 
 /** Fixed addresses that exist only while they have content. */
-export const optionalAddresses: FixedAddress[] = ['/articles']
+export const optionalAddresses: FixedAddress[] = ['/articles', '/events']
 
 export const isFixedAddress = (address: string): address is FixedAddress =>
   fixedAddresses.includes(address as FixedAddress)

@@ -10,6 +10,7 @@ export const fixedLabels: Record<FixedAddress, string> = {
   '/compare': 'Compare countries',
   '/find': 'What fits your budget?',
   '/articles': 'Articles',
+  '/events': 'Events',
   '/contact': 'Contact Us',
 }
 

@@ -10,6 +10,7 @@ export const fixedLabels: Record<FixedAddress, string> = {
   '/compare': 'देशहरूको तुलना',
   '/find': 'तपाईंको बजेटमा कुन देश मिल्छ?',
   '/articles': 'लेख',
+  '/events': 'कार्यक्रम',
   '/contact': 'सम्पर्क',
 }
 

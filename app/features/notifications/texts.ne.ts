@@ -170,6 +170,8 @@ export default {
   'Failed background job': 'नसकिएको पृष्ठभूमिको काम',
   'Disk space is low': 'डिस्कमा ठाउँ कम छ',
   'Automatic reply': 'स्वचालित जवाफ',
+  'Event registration': 'कार्यक्रमको दर्ता',
+  'Newsletter confirmation': 'न्युजलेटरको पुष्टि',
   Reply: 'जवाफ',
   Invitation: 'निम्तो',
   'New password': 'नयाँ पासवर्ड',

@@ -4,8 +4,10 @@ import {
   type FieldLabels,
   MultilineText,
   multiLine,
+  OptionalDay,
   singleLine,
   Text,
+  TimeOfDay,
 } from '#app/contract/common.ts'
 import * as patterns from '#app/contract/patterns.ts'
 
@@ -58,6 +60,20 @@ export function contentFields(minLength: MinimumLength) {
       return minLength
         ? Type.String({ ...Day, ...options })
         : Type.String({ ...options, ...singleLine, maxLength: 10 })
+    },
+    /** A date, or '' for none. */
+    optionalDay: (title: string, more: { ofSource?: boolean } = {}) => {
+      const options = { ...more, title, control: 'date' }
+      return minLength
+        ? Type.String({ ...OptionalDay, ...options })
+        : Type.String({ ...options, ...singleLine, maxLength: 10 })
+    },
+    /** A time of day such as 14:30 that is required for publishing. */
+    time: (title: string, more: { ofSource?: boolean } = {}) => {
+      const options = { ...more, title, control: 'time', needed: true }
+      return minLength
+        ? Type.String({ ...TimeOfDay, ...options })
+        : Type.String({ ...options, ...singleLine, maxLength: 5 })
     },
     target: () => matching(patterns.linkTarget, 500, 1),
     /** An address on this site, or ''. */

@@ -18,9 +18,10 @@ const addressPrefixes = {
   guide: '/',
   service: '/services/',
   article: '/articles/',
+  event: '/events/',
 } as const
 /** Types of which there may be thousands. They are never read all at once. */
-const numerousTypes = { article: true } as const
+const numerousTypes = { article: true, event: true } as const
 /** Pages that every site has, with their fixed addresses. */
 const fixedSlugs = {
   'home-page': '',

@@ -8,7 +8,17 @@ export interface FieldSchema {
    * fact, `country` for the code of a country, `facts` and `months` for lists of keys and of months,
    * `pictures` for a list of pictures, `file` for the address of a PDF of the office.
    */
-  control?: 'picture' | 'pictures' | 'file' | 'date' | 'country' | 'fact' | 'facts' | 'months'
+  control?:
+    | 'picture'
+    | 'pictures'
+    | 'file'
+    | 'date'
+    | 'time'
+    | 'url'
+    | 'country'
+    | 'fact'
+    | 'facts'
+    | 'months'
   /** Topics of the facts that are offered first. */
   factTopics?: string[]
   /** Labels of the values of `enum`. */

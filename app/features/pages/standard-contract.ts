@@ -105,6 +105,11 @@ function standardContent(minLength: MinimumLength) {
       /** '' for all articles. */
       category: optional(60),
     }),
+    section('events', {
+      heading: line(120),
+      text: blocks(10_000, 2),
+      count: Type.Integer({ title: 'Number of events', minimum: 1, maximum: 12, default: 3 }),
+    }),
     section('contact', { heading: line(120), text: blocks(5000, 2) }),
     section('action', {
       heading: line(120),

@@ -47,6 +47,7 @@ export default {
   'Its translations stay published.': 'यसका अनुवाद प्रकाशित नै रहन्छन्।',
   'All pages': 'सबै पृष्ठ',
   'All articles': 'सबै लेख',
+  'All events': 'सबै कार्यक्रम',
   "{others.join(', ')} also {others.length > 1 ? 'have' : 'has'} it open":
     "अरूले पनि खोल्नुभएको छ: {others.join(', ')}",
   'Not saved yet: {status.detail} Your text is stored in this browser.':
@@ -173,6 +174,9 @@ export default {
   service: 'सेवा',
   article: 'लेख',
   Articles: 'लेख',
+  event: 'कार्यक्रम',
+  Events: 'कार्यक्रम',
+  'Education fair in Kathmandu': 'Education fair in Kathmandu',
   'How to write a statement of purpose': 'How to write a statement of purpose',
   'Schedule cancelled': 'तोकिएको मिति रद्द भयो',
   'The schedule could not be cancelled.': 'तोकिएको मिति रद्द गर्न सकिएन।',
@@ -283,6 +287,8 @@ export default {
   'Two to four texts side by side.': 'दुईदेखि चार पाठ सँगसँगै।',
   Notice: 'सूचना',
   'Something that nobody should miss.': 'कसैले पनि नछुटाउनुपर्ने कुरा।',
+  'Next events': 'आउने कार्यक्रम',
+  'Your next events, until they are over.': 'तपाईंका आउने कार्यक्रम, नसकिएसम्म।',
   'Latest articles': 'नयाँ लेख',
   'Your newest articles, always up to date.': 'तपाईंका सबैभन्दा नयाँ लेख, सधैं अद्यावधिक।',
   'Category of the articles': 'लेखको वर्ग',

@@ -1,5 +1,13 @@
 import { type Static, Type } from 'typebox'
-import { Id, IdParams, multiLine, NoContent, singleLine, Timestamp } from '#app/contract/common.ts'
+import {
+  Id,
+  IdParams,
+  multiLine,
+  NoContent,
+  OptionalText,
+  singleLine,
+  Timestamp,
+} from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import * as patterns from '#app/contract/patterns.ts'
 import { bodyWithSeen } from '#app/contract/seen.ts'
@@ -36,6 +44,14 @@ export const Redirect = Type.Object({
 })
 export type Redirect = Static<typeof Redirect>
 
+const RedirectQuery = Type.Object({
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 1000 })),
+  offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+  /** Part of the old address or of the target. */
+  q: OptionalText(300),
+})
+export type RedirectQuery = Static<typeof RedirectQuery>
+
 /**
  * A line of the import file. Allows line breaks, so that the import can report a wrong line instead
  * of rejecting the whole request.
@@ -63,7 +79,8 @@ export const redirectsApi = {
     method: 'GET',
     url,
     schema: {
-      summary: 'List redirects, sorted by old address',
+      summary: 'List redirects, sorted by old address; X-Total-Count is the number of matches',
+      querystring: RedirectQuery,
       response: { 200: Type.Array(Redirect) },
     },
     config,

@@ -8,7 +8,11 @@ export const manifest: Manifest = {
       one: 'redirect',
       many: 'Redirects',
       named: 'the redirect of',
-      restore: { url: '/api/redirects/:id/restore/', screen: '/admin/redirects' },
+      restore: {
+        url: '/api/redirects/:id/restore/',
+        screen: '/admin/redirects',
+        isSearched: true,
+      },
     },
   },
 }

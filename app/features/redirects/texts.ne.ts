@@ -5,6 +5,9 @@ export default {
   redirects: 'रिडाइरेक्ट',
   'Redirects lead visitors from old addresses to the right page. When the address of a page changes, its old address is added here. Press “+ Add redirect” to add one yourself.':
     'रिडाइरेक्टले पुरानो ठेगानाबाट आउने भिजिटरलाई सही पृष्ठमा पुर्‍याउँछ। पृष्ठको ठेगाना बदलिएपछि पुरानो ठेगाना यहाँ आफैं थपिन्छ। आफैं थप्न “+ रिडाइरेक्ट थप्नुहोस्” थिच्नुहोस्।',
+  'Search redirects': 'रिडाइरेक्ट खोज्नुहोस्',
+  'Address or target': 'पुरानो वा नयाँ ठेगाना',
+  'No address or target contains “{q}”.': '“{q}” भएको पुरानो वा नयाँ ठेगाना छैन।',
   Target: 'नयाँ ठेगाना',
   By: 'थप्ने',
   redirect: 'रिडाइरेक्ट',

@@ -2,12 +2,19 @@ import { type Static, Type } from 'typebox'
 import { Text } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { Language } from '#app/contract/languages.ts'
-
-/** The search page, for example /search?q=visa. */
-export const searching = { path: '/search', name: 'q', maxLength: 100 } as const
+import { searching } from './searching-contract.ts'
 
 export const SearchHit = Type.Object({
-  type: Type.Enum(['guide', 'service', 'page', 'article', 'destination', 'figure', 'scholarship']),
+  type: Type.Enum([
+    'guide',
+    'service',
+    'page',
+    'article',
+    'event',
+    'destination',
+    'figure',
+    'scholarship',
+  ]),
   /** The address of the page or of the section with the match. */
   address: Type.String(),
   title: Type.String(),

@@ -11,6 +11,7 @@ export const typeNames = {
   service: 'सेवा',
   page: 'पृष्ठ',
   article: 'लेख',
+  event: 'कार्यक्रम',
   destination: 'गन्तव्य देश',
   figure: 'तथ्याङ्क',
   scholarship: 'छात्रवृत्ति',

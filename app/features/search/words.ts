@@ -11,6 +11,7 @@ export const typeNames = {
   service: 'Service',
   page: 'Page',
   article: 'Article',
+  event: 'Event',
   destination: 'Destination',
   figure: 'Figure',
   scholarship: 'Scholarship',

@@ -143,6 +143,7 @@ test('shows only the screens of the role, and applies a new role immediately', a
     'Announcements',
     'Pages',
     'Articles',
+    'Events',
     'Main menu',
     'Words',
     'Translations',

@@ -158,7 +158,7 @@ test('a colleague’s change is not overwritten without a question', async () =>
 })
 
 test('an archived page is marked in the form and left out for visitors', async () => {
-  const id = await publish('events', 'Events')
+  const id = await publish('courses', 'Courses')
   await setMenu([link('Forms'), { type: 'page', target: id, label: '', children: [] }])
   await administrator.call(pagesApi.archive, { params: { id } })
 
@@ -166,7 +166,7 @@ test('an archived page is marked in the form and left out for visitors', async (
   await page.getByText('This page is archived. Visitors do not see this entry.').waitFor()
   await page.goto('/')
   await nav(page).getByRole('link', { name: 'Forms' }).waitFor()
-  expect(await nav(page).getByRole('link', { name: 'Events' }).count()).toBe(0)
+  expect(await nav(page).getByRole('link', { name: 'Courses' }).count()).toBe(0)
   await expectAccessible(page)
 })
 

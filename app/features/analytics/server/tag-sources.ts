@@ -1,4 +1,5 @@
-import { splitLines, type TagSettings } from '../contract.ts'
+import type { TagSettings } from '../contract.ts'
+import { splitLines } from '../split-lines.ts'
 
 /** Sources by what the content security policy calls them. */
 export interface TagSources {

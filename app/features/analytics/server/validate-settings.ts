@@ -1,5 +1,6 @@
 import { type FieldError, ValidationError } from '#app/platform/server/http/errors.ts'
-import { type SettingsChange, splitLines } from '../contract.ts'
+import type { SettingsChange } from '../contract.ts'
+import { splitLines } from '../split-lines.ts'
 
 const MAX_SCRIPTS = 5
 

@@ -1,7 +1,8 @@
 import { useContext } from 'react'
 import { DocumentContext } from '#app/platform/browser/document-context.ts'
 import { Button } from '#app/ui/button.tsx'
-import { splitLines, type TagSettings } from '../contract.ts'
+import type { TagSettings } from '../contract.ts'
+import { splitLines } from '../split-lines.ts'
 import * as words from '../words.ts'
 import { askConsent } from './ask-consent.ts'
 

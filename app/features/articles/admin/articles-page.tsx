@@ -1,21 +1,10 @@
-import { useSearchParams } from 'react-router'
 import { languageNames } from '#app/contract/languages.ts'
-import { NewPageDialog } from '#app/features/pages/admin/new-page-dialog.tsx'
-import { PageBulkActions } from '#app/features/pages/admin/page-bulk-actions.tsx'
 import { PageState, pageColumns, stateNames } from '#app/features/pages/admin/pages.tsx'
-import type { Page } from '#app/features/pages/contract.ts'
 import { list } from '#app/platform/admin/list/list.ts'
-import { ListScreen } from '#app/platform/admin/list/list-screen.tsx'
-import { ListTable } from '#app/platform/admin/list/list-table.tsx'
 import { loadList } from '#app/platform/admin/list/read-list.ts'
-import {
-  SelectionBar,
-  SelectionProvider,
-  useSelection,
-} from '#app/platform/admin/list/selection.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { articlesApi } from '../contract.ts'
 import type { Route } from './+types/articles-page.ts'
+import { TypedPages } from './typed-pages.tsx'
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(articles, args)
 
@@ -24,55 +13,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nex
   currentUrl.searchParams.has('add') === nextUrl.searchParams.has('add')
 
 export default function ArticlesPage({ loaderData }: Route.ComponentProps) {
-  const { view, reading } = loaderData
-  const [query, setQuery] = useSearchParams()
-
-  function setAdding(isAdding: boolean) {
-    const next = new URLSearchParams(query)
-    if (isAdding) next.set('add', 'article')
-    else next.delete('add')
-    setQuery(next, { replace: !isAdding, preventScrollReset: true })
-  }
-
-  return (
-    <>
-      <ListScreen
-        list={articles}
-        view={view}
-        reading={reading}
-        actions={
-          <Button variant="primary" onClick={() => setAdding(true)}>
-            + New article
-          </Button>
-        }
-      >
-        {(rows) => (
-          // Resets the selection in another view.
-          <Rows key={JSON.stringify(view)} {...loaderData} rows={rows} />
-        )}
-      </ListScreen>
-      {query.has('add') && <NewPageDialog type="article" onClose={() => setAdding(false)} />}
-    </>
-  )
-}
-
-function Rows({ view, reading, rows }: Route.ComponentProps['loaderData'] & { rows: Page[] }) {
-  const selection = useSelection()
-  const selected = rows.filter(({ id }) => selection.ids.includes(id))
-
-  return (
-    <SelectionProvider selection={selection}>
-      <SelectionBar selection={selection} rows={rows} reading={reading} plural="articles">
-        {() => (
-          <PageBulkActions
-            pages={selected}
-            onDone={(failed) => selection.select(failed.map(({ id }) => id))}
-          />
-        )}
-      </SelectionBar>
-      <ListTable list={articles} view={view} rows={rows} />
-    </SelectionProvider>
-  )
+  return <TypedPages type="article" list={articles} addLabel="+ New article" {...loaderData} />
 }
 
 const articles = list(articlesApi.list, {

@@ -48,5 +48,5 @@ export function toTerms(names: string[]): Term[] {
 }
 
 /** Returns the addresses of this site that a text links to, without anchors. */
-const listLinks = (text: string) =>
+export const listLinks = (text: string) =>
   [...text.matchAll(/\]\((\/[^)\s"#?]*)/g)].flatMap(([, address]) => address ?? [])

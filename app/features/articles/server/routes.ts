@@ -8,9 +8,9 @@ const articleRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...articlesApi.list,
     async handler({ query }, reply) {
-      const { articles, total } = await store.listDrafts(app.db, query)
+      const { pages, total } = await store.listDrafts(app.db, 'article', query)
       reply.header('x-total-count', total)
-      return articles
+      return pages
     },
   })
 

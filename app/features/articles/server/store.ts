@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { addLanguagePrefix, defaultLanguage } from '#app/contract/languages.ts'
-import type { State } from '#app/features/pages/contract.ts'
+import type { NumerousPageType, State } from '#app/features/pages/contract.ts'
 import { toAddress } from '#app/features/pages/server/page-types.ts'
 import { fillPage } from '#app/features/pages/server/publishing.ts'
 import {
@@ -31,10 +31,10 @@ export const PAGE_SIZE = 12
 const MAX_SUGGESTIONS = 30
 const MAX_LINKS = 20
 
-/** Returns the articles and drafts of a page of the office's list, and the number of matches. */
-export async function listDrafts(db: Database, query: DraftQuery) {
+/** Returns the pages and drafts of a type for a page of the office's list, and the number of matches. */
+export async function listDrafts(db: Database, type: NumerousPageType, query: DraftQuery) {
   const { limit = 1000, offset = 0, sort = '-saved_at', q, state, language } = query
-  let matching = select(db).where('type', '=', 'article')
+  let matching = select(db).where('type', '=', type)
   if (language) matching = matching.where('language', '=', language)
   if (state) matching = matching.where(hasState(state))
   if (q) matching = matching.where(containsText(db, ['page_drafts.title', 'page_drafts.slug'], q))
@@ -47,7 +47,7 @@ export async function listDrafts(db: Database, query: DraftQuery) {
       .select((count) => count.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
   ])
-  return { articles: rows.map(toPage), total: Number(total) }
+  return { pages: rows.map(toPage), total: Number(total) }
 }
 
 /** The same order of conditions as that of the states in the list. */
@@ -123,7 +123,8 @@ export async function listCards(
     found.map(({ page: { content } }) => content),
   )
   return Promise.all(
-    found.map(async ({ page, date, address }) => {
+    found.map(async ({ page, source, address }) => {
+      const { date } = source as unknown as ArticleContent
       const { title, description, author, picture } = page.content as unknown as ArticleContent
       const texts = { ...page, content: { title, description, author } as never }
       const { content } = await fillPage(app, texts)
@@ -133,8 +134,8 @@ export async function listCards(
   )
 }
 
-/** Reads articles in this order, translated ones in their translation. */
-async function readInLanguage(db: Database, ids: string[], language: string) {
+/** Reads pages in this order, translated ones in their translation, with the content of the source. */
+export async function readInLanguage(db: Database, ids: string[], language: string) {
   if (ids.length === 0) return []
   const sources = await selectContents(db).where('pages.id', 'in', ids).execute()
   const translations =
@@ -148,17 +149,20 @@ async function readInLanguage(db: Database, ids: string[], language: string) {
     const source = sources.find((each) => each.id === id)
     if (!source) return []
     const { address, content } = toPublished(source)
-    const { date } = content as unknown as ArticleContent
     const translation = translations.find((each) => each.translation_of === id)
     const page = toPublished(translation ?? source)
     return [
-      { page, date, address: translation ? page.address : addLanguagePrefix(language, address) },
+      {
+        page,
+        source: content,
+        address: translation ? page.address : addLanguagePrefix(language, address),
+      },
     ]
   })
 }
 
 /** Returns the covers by the address of the picture. */
-async function describeCovers(app: FastifyInstance, contents: BasePageContent[]) {
+export async function describeCovers(app: FastifyInstance, contents: BasePageContent[]) {
   const addresses = contents.map(({ picture }) => picture).filter(Boolean)
   const stored = await app.services.pictures.describe(app.db, addresses)
   return new Map(
@@ -231,14 +235,7 @@ export async function listAddresses(db: Database): Promise<ArticleAddress[]> {
     .orderBy('articles.published_on', 'desc')
     .orderBy('pages.id', 'desc')
     .execute()
-  const versions = Map.groupBy(
-    rows.map((row) => ({ ...row, address: toAddress({ ...row, slug: row.slug ?? '' }) })),
-    ({ source_id }) => source_id,
-  )
-  const articles = [...versions.values()].flatMap((pages) => {
-    const languages = pages.length > 1 ? pages.toSorted(sourceFirst) : undefined
-    return pages.map(({ address, modified }) => ({ address, modified, languages }))
-  })
+  const articles = toAddresses(rows)
   const modified = rows
     .map((row) => row.modified)
     .toSorted()
@@ -258,10 +255,30 @@ export async function listAddresses(db: Database): Promise<ArticleAddress[]> {
   return [...lists.flatMap((list) => inEveryLanguage(toListPath(list), modified)), ...articles]
 }
 
+interface AddressRow {
+  type: string
+  language: string
+  slug: string | null
+  source_id: string
+  modified: string
+}
+
+/** Returns the address of each page with those of its translations. */
+export function toAddresses(rows: AddressRow[]): ArticleAddress[] {
+  const versions = Map.groupBy(
+    rows.map((row) => ({ ...row, address: toAddress({ ...row, slug: row.slug ?? '' }) })),
+    ({ source_id }) => source_id,
+  )
+  return [...versions.values()].flatMap((pages) => {
+    const languages = pages.length > 1 ? pages.toSorted(sourceFirst) : undefined
+    return pages.map(({ address, modified }) => ({ address, modified, languages }))
+  })
+}
+
 const sourceFirst = (a: { language: string }, b: { language: string }) =>
   Number(b.language === defaultLanguage) - Number(a.language === defaultLanguage)
 
-function inEveryLanguage(path: string, modified: string): ArticleAddress[] {
+export function inEveryLanguage(path: string, modified: string): ArticleAddress[] {
   const languages = [defaultLanguage, ...siteLanguages].map((language) => ({
     language,
     address: addLanguagePrefix(language, path),

@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router'
 import { useUnseenContacts } from './unseen-contacts-provider.tsx'
 
-/** Switches between contact messages and spam. */
+/** Switches between contact messages, spam and the newsletter. */
 export function ContactTabs() {
   const { spam } = useUnseenContacts()
   const count = spam > 0 ? ` (${spam.toLocaleString('en')})` : ''
@@ -16,6 +16,9 @@ export function ContactTabs() {
       </NavLink>
       <NavLink to="/admin/contacts/spam" className={tabClassName}>
         Spam{count}
+      </NavLink>
+      <NavLink to="/admin/contacts/newsletter" className={tabClassName}>
+        Newsletter
       </NavLink>
     </nav>
   )

@@ -4,11 +4,14 @@ import type { NewContact, SpamReason } from '../contract.ts'
 /** Students send up to two links, for example to results and a course. */
 const MAX_LINKS = 2
 
+/** The fields of a form that the rules read. */
+export type SentText = Omit<NewContact, 'origin' | 'consent' | 'language'>
+
 /**
  * Returns why the content of a message looks like spam. A link begins with http(s):// or www., or is
  * a domain with a path; "B.Com" and "Nepal.My" are not links.
  */
-export function detectSpam({ name, country = '', message, website }: NewContact) {
+export function detectSpam({ name, country = '', message, website }: SentText) {
   const found: Record<Exclude<SpamReason, 'same_text'>, boolean> = {
     hidden_field: Boolean(website),
     link_in_name: listLinks(name).length > 0,

@@ -3,7 +3,16 @@ import { countRows } from '#app/platform/server/feature/counts.ts'
 import type { Feature } from '#app/platform/server/feature/feature.ts'
 import { manifest } from '../feature.ts'
 import routes from './routes.ts'
-import { countSpam, countUnseen, moveToLead, purge } from './store.ts'
+import { countSpam, countUnseen, findSpamReason, moveToLead, purge } from './store.ts'
+
+declare module '#app/platform/server/feature/services.ts' {
+  interface Services {
+    /** The spam rules of the contact form, for other forms of the site. */
+    spam: typeof spamServices
+  }
+}
+
+export const spamServices = { findSpamReason }
 
 export const contacts: Feature = {
   manifest,

@@ -19,7 +19,7 @@ import {
   searchedFields,
   type UnseenContacts,
 } from '../contract.ts'
-import { detectSpam, hashText } from './detect-spam.ts'
+import { detectSpam, hashText, type SentText } from './detect-spam.ts'
 import { hasSpamState } from './list.ts'
 
 const MINUTE_MS = 60 * 1000
@@ -194,7 +194,7 @@ function purgeSome({ db, services }: AppContext) {
  */
 export async function findSpamReason(
   db: Database,
-  sent: NewContact,
+  sent: SentText,
   isOffered: (text: string) => boolean,
 ) {
   const reason = detectSpam(sent)
@@ -208,7 +208,7 @@ export async function findSpamReason(
 }
 
 /** Whether another person sent the same text within a day, deleted or not. */
-async function isSentByOthers(db: Database, sent: NewContact, hash: string) {
+async function isSentByOthers(db: Database, sent: SentText, hash: string) {
   const { name, email, phone } = sent
   const another = await db
     .selectFrom('contacts')

@@ -1,10 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyInstance } from 'fastify'
 import type { Contact } from '#app/features/contacts/contract.ts'
+import type { Subscriber } from '#app/features/newsletter/contract.ts'
 import { auditAction } from '#app/platform/server/audit/audit.ts'
 import { getViewer } from '#app/platform/server/auth/viewer.ts'
 import { NotFound } from '#app/platform/server/http/errors.ts'
 import { notifyOpenScreens } from '#app/platform/server/http/open-screens.ts'
 import type { LeadActivity } from '../activity-contract.ts'
+import type { LeadDetails } from '../contract.ts'
 import { personalDataApi } from '../personal-data-contract.ts'
 import { listFiles } from './files/store.ts'
 import { listInScope } from './lead-scope.ts'
@@ -27,15 +30,7 @@ const personalDataRoutes: FastifyPluginAsyncTypebox = async (app) => {
         .where('primary_lead_id', '=', lead.id)
         .execute()
       const ids = rows.map(({ id }) => id)
-      const contact_messages = (await services.contacts.listByLeads(app.db, ids)) as Contact[]
-      const visits = await services.visits.listByLeads(app.db, ids)
-      const chat_messages = await services.conversations.listMessagesOfLeads(app.db, services, ids)
-      const removed_files = await listFiles(
-        app.db,
-        lead.id,
-        services.administrators.listNames,
-        true,
-      )
+      const stored = await listStoredData(app, lead, ids)
       await auditAction(app.db, request, {
         action: 'exported',
         ...toAuditedLead(lead.id, lead.name),
@@ -44,7 +39,7 @@ const personalDataRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const timeline = lead.timeline.map((activity) => removeOtherPeople(activity, ids))
       const guardians = lead.guardians.map((guardian) => ({ ...guardian, students: [] }))
       const exported = { ...lead, timeline, guardians, possible_duplicates: [] }
-      return { lead: exported, removed_files, contact_messages, visits, chat_messages }
+      return { lead: exported, ...stored }
     },
   })
 
@@ -80,6 +75,7 @@ const personalDataRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const sent = all.filter(({ lead_id }) => inScope.has(lead_id))
       const ids = sent.map(({ lead_id }) => lead_id)
       const contacts = (await services.contacts.listByLeads(app.db, ids)) as Contact[]
+      const registrations = await services.eventRegistrations.listByLeads(app.db, ids)
       const messages = await services.conversations.listMessagesOfLeads(app.db, services, ids)
       await auditAction(app.db, request, {
         action: 'exported',
@@ -91,6 +87,9 @@ const personalDataRoutes: FastifyPluginAsyncTypebox = async (app) => {
         guardian,
         enquiries: sent.map(({ lead_id, at, text }) => ({ lead_id, at, text })),
         contact_messages: contacts.filter(({ created_at }) =>
+          sent.some(({ at }) => at === created_at),
+        ),
+        event_registrations: registrations.filter(({ created_at }) =>
           sent.some(({ at }) => at === created_at),
         ),
         chat_messages: messages.filter(({ user_id }) =>
@@ -114,6 +113,22 @@ const personalDataRoutes: FastifyPluginAsyncTypebox = async (app) => {
       return reply.code(204).send(null)
     },
   })
+}
+
+/** Returns what other features store about a lead, and its removed files; `ids` are its own and those of merged leads. */
+async function listStoredData(app: FastifyInstance, { id, emails }: LeadDetails, ids: string[]) {
+  const { db, services } = app
+  return {
+    removed_files: await listFiles(db, id, services.administrators.listNames, true),
+    contact_messages: (await services.contacts.listByLeads(db, ids)) as Contact[],
+    event_registrations: await services.eventRegistrations.listByLeads(db, ids),
+    newsletter_subscriptions: (await services.newsletter.listByAddresses(
+      db,
+      emails,
+    )) as Subscriber[],
+    visits: await services.visits.listByLeads(db, ids),
+    chat_messages: await services.conversations.listMessagesOfLeads(db, services, ids),
+  }
 }
 
 /** Removes the values of the other lead from a merge or unmerge with a lead outside the export. */

@@ -162,17 +162,19 @@ test('pages that are not published are left out until they are published again',
 test('pages with the menu location "menu" are in the entry for other pages unless they are named', async () => {
   const { save, read, publish } = await start()
   const jobs = await publish('jobs', { menu_location: 'menu' })
-  await publish('events', { menu_location: 'menu' })
+  await publish('courses', { menu_location: 'menu' })
   await save([entry('other_pages')])
-  expect(await read()).toEqual([['More', expect.arrayContaining(['jobs /jobs', 'events /events'])]])
+  expect(await read()).toEqual([
+    ['More', expect.arrayContaining(['jobs /jobs', 'courses /courses'])],
+  ])
   await save([entry('page', jobs), entry('other_pages', '', { label: 'Also' })], 1)
-  expect(await read()).toEqual(['jobs /jobs', ['Also', ['events /events']]])
+  expect(await read()).toEqual(['jobs /jobs', ['Also', ['courses /courses']]])
 })
 
 test('each language has its own menu, with the pages in this language where they exist', async () => {
   const { administrator, save, read, publish, find, visitor } = await start()
   const jobs = await publish('jobs', { title: 'Jobs' })
-  const events = await publish('events', { title: 'Events' })
+  const courses = await publish('courses', { title: 'Courses' })
   const { id, revision } = await administrator.call(translationsApi.create, {
     params: { id: jobs },
     body: { language: 'ne' },
@@ -188,12 +190,12 @@ test('each language has its own menu, with the pages in this language where they
   expect(await read('ne')).toBeUndefined()
 
   await save(
-    [entry('page', jobs), entry('page', events), entry('fixed', '/', { label: 'घर' })],
+    [entry('page', jobs), entry('page', courses), entry('fixed', '/', { label: 'घर' })],
     0,
     'ne',
   )
   expect(await read()).toEqual(['Jobs /jobs'])
-  expect(await read('ne')).toEqual(['रोजगार /ne/jobs', 'Events /events', 'घर /ne'])
+  expect(await read('ne')).toEqual(['रोजगार /ne/jobs', 'Courses /courses', 'घर /ne'])
   const [, nepali] = await visitor.call(menusApi.listPublic, {})
   expect(nepali?.entries.map(({ language }) => language)).toEqual(['ne', 'en', 'ne'])
 })

@@ -7,6 +7,8 @@ const types: Record<string, string> = {
   'Failed background job': 'Failed background job',
   'Disk space is low': 'Disk space is low',
   'Automatic reply': 'Automatic reply',
+  'Event registration': 'Event registration',
+  'Newsletter confirmation': 'Newsletter confirmation',
   Reply: 'Reply',
   Invitation: 'Invitation',
   'New password': 'New password',

@@ -241,14 +241,12 @@ function useSaveError(status: DraftAutosave['status']) {
 
 /** Links to the list of the page's type. */
 function BackToPages({ type }: { type?: PageType }) {
-  const isArticle = type === 'article'
-
   return (
     <Link
       to={getListScreen(type)}
       className="inline-block py-1 text-sm font-medium text-indigo underline"
     >
-      {isArticle ? 'All articles' : 'All pages'}
+      {type === 'article' ? 'All articles' : type === 'event' ? 'All events' : 'All pages'}
     </Link>
   )
 }

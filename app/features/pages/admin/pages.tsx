@@ -138,7 +138,7 @@ export const createPageList = (authors: string[]): List<ListedPage> =>
 
 /** The screen with the list of pages of this type. */
 export const getListScreen = (type?: PageType) =>
-  type === 'article' ? '/admin/articles' : '/admin/pages'
+  type && isNumerous(type) ? `/admin/${type}s` : '/admin/pages'
 
 export const linkToEditor = (id: string) => `/admin/pages/edit?id=${id}`
 

@@ -124,6 +124,12 @@ export const pageTypeNames: Record<AddablePageType, PageTypeName> = {
     titleLabel: 'Title',
     example: 'How to write a statement of purpose',
   },
+  event: {
+    singular: 'event',
+    plural: 'Events',
+    titleLabel: 'Title',
+    example: 'Education fair in Kathmandu',
+  },
 }
 
 /** Used in the middle of a sentence. */

@@ -68,6 +68,8 @@ export function SchemaField(props: SchemaFieldProps) {
   }
   if (schema.control === 'date')
     return <DateField {...commonProps} value={text} onChange={onChange} />
+  if (schema.control === 'time' || schema.control === 'url')
+    return <TextField {...commonProps} type={schema.control} value={text} onChange={onChange} />
   if (schema.suggestions) return <SuggestedText {...props} />
   if (maxLength <= 120) return <TextField {...commonProps} value={text} onChange={onChange} />
   const rows = maxLength > 500 ? 3 : 2

@@ -217,6 +217,18 @@ const sketches: Record<SectionTypeName, ReactNode> = {
       ))}
     </>
   ),
+  events: (
+    <>
+      {heading}
+      {[20, 37].map((y) => (
+        <g key={y}>
+          <rect x="8" y={y} width="14" height="13" rx="3" fill="currentColor" opacity="0.4" />
+          <Line x={28} y={y + 2} width={46} />
+          <Line x={28} y={y + 9} width={34} />
+        </g>
+      ))}
+    </>
+  ),
   contact: (
     <>
       {heading}

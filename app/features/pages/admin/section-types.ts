@@ -158,6 +158,12 @@ export const sectionTypes: Record<SectionTypeName, SectionType> = {
     },
     values: { count: 3 },
   },
+  events: {
+    name: 'Next events',
+    purpose: 'Your next events, until they are over.',
+    fields: { heading, text: intro },
+    values: { count: 3 },
+  },
   contact: {
     name: 'Office contact details',
     purpose: 'Email and phone of the office.',

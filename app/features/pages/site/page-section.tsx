@@ -52,6 +52,7 @@ export function PageSection({ section, liveViews }: PageSectionProps) {
     case 'notice':
       return <Notice section={section} />
     case 'articles':
+    case 'events':
       return (
         <Headed section={section}>
           {liveViews[section.type]?.((section as { shown?: unknown }).shown)}

@@ -31,8 +31,13 @@ const redirects = list(redirectsApi.list, {
   id: 'redirects',
   title: 'Redirects',
   plural: 'redirects',
-  describeEmpty: () =>
-    'Redirects lead visitors from old addresses to the right page. When the address of a page changes, its old address is added here. Press “+ Add redirect” to add one yourself.',
+  describeEmpty: ({ q }) =>
+    q
+      ? `No address or target contains “${q}”.`
+      : 'Redirects lead visitors from old addresses to the right page. When the address of a page changes, its old address is added here. Press “+ Add redirect” to add one yourself.',
+  countLabel: ['redirect', 'redirects'],
+  search: { label: 'Search redirects', placeholder: 'Address or target' },
+  paging: 'numbered',
   columns: {
     source: {
       heading: 'Address',

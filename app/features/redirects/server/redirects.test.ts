@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { auditLogApi } from '#app/features/audit-log/contract.ts'
 import { startTestApp } from '#tests/test-app.ts'
-import { redirectsApi } from '../contract.ts'
+import { type RedirectQuery, redirectsApi } from '../contract.ts'
 
 async function start(publicUrl = 'https://office.example') {
   const started = await startTestApp({ config: { publicUrl } })
@@ -181,4 +181,23 @@ test('checks an import file line by line before storing anything', async () => {
     ['/one', '/contact'],
     ['/two', '/contact'],
   ])
+})
+
+test('lists redirects by pages, and finds them by address and target', async () => {
+  const { add, administrator } = await start()
+  await add('/old-fees', '/canada')
+  await add('/old_visas', '/contact')
+  await add('/zoo', 'https://Other.example/Fees')
+  const find = async (querystring: RedirectQuery) => {
+    const found = await administrator.attempt(redirectsApi.list, { querystring })
+    if (!found.ok) throw new Error('refused')
+    return [found.total, ...found.value.map(({ source }) => source)]
+  }
+
+  expect(await find({ limit: 2 })).toEqual([3, '/old-fees', '/old_visas'])
+  expect(await find({ limit: 2, offset: 2 })).toEqual([3, '/zoo'])
+  expect(await find({ q: 'FEES' })).toEqual([2, '/old-fees', '/zoo'])
+  expect(await find({ q: 'other.example' })).toEqual([1, '/zoo'])
+  expect(await find({ q: '_' })).toEqual([1, '/old_visas'])
+  expect(await find({ q: '%' })).toEqual([0])
 })

@@ -6,7 +6,14 @@ import { type Redirect, redirectsApi } from '../contract.ts'
 import * as store from './store.ts'
 
 const redirectRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.route({ ...redirectsApi.list, handler: () => store.list(app.db) })
+  app.route({
+    ...redirectsApi.list,
+    async handler({ query }, reply) {
+      const { redirects, total } = await store.listPage(app.db, query)
+      reply.header('x-total-count', total)
+      return redirects
+    },
+  })
 
   app.route({
     ...redirectsApi.add,

@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { restorableSince } from '#app/platform/server/audit/restorable.ts'
 import type { AppContext } from '#app/platform/server/feature/feature.ts'
@@ -11,7 +12,8 @@ import {
 } from '#app/platform/server/http/site-address.ts'
 import type { Database } from '#database/connect.ts'
 import { acquireLock } from '#database/locks.ts'
-import type { NewRedirect, Redirect } from '../contract.ts'
+import { isPostgres } from '#database/sql-dialect.ts'
+import type { NewRedirect, Redirect, RedirectQuery } from '../contract.ts'
 
 const columns = ['id', 'source', 'target', 'is_permanent', 'created_at', 'created_by'] as const
 const now = () => new Date().toISOString()
@@ -19,6 +21,26 @@ const now = () => new Date().toISOString()
 export async function list(db: Database) {
   const rows = await select(db).orderBy('source').execute()
   return rows.map(toRedirect)
+}
+
+/** Returns a page of redirects and the number of matches. */
+export async function listPage(db: Database, { limit = 1000, offset = 0, q }: RedirectQuery) {
+  let matching = select(db)
+  if (q)
+    matching = matching.where((is) => is.or([contains(db, 'source', q), contains(db, 'target', q)]))
+  const [{ total }, rows] = await Promise.all([
+    matching
+      .clearSelect()
+      .select((is) => is.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+    matching.orderBy('source').limit(limit).offset(offset).execute(),
+  ])
+  return { redirects: rows.map(toRedirect), total: Number(total) }
+}
+
+function contains(db: Database, column: 'source' | 'target', text: string) {
+  const find = sql.raw(isPostgres(db) ? 'strpos' : 'instr')
+  return sql<SqlBool>`${find}(lower(${sql.ref(column)}), ${text.toLowerCase()}) > 0`
 }
 
 export async function find(db: Database, id: string) {

@@ -1,7 +1,7 @@
 import { to } from '#app/platform/browser/addresses.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { searching } from '../contract.ts'
+import { searching } from '../searching-contract.ts'
 import * as words from '../words.ts'
 
 /** A plain form that loads the results page. */

@@ -46,7 +46,7 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
         <Suspense fallback={<p role="status">Loading {list.plural}...</p>}>
           <ListResults {...props} />
         </Suspense>
-        {list.removal && (
+        {list.removal?.subject && (
           <DeletedLink subject={list.removal.subject} plural={list.emptyName ?? list.plural} />
         )}
       </div>

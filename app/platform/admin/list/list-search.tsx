@@ -116,7 +116,7 @@ function FilterFields<Row extends { id: string }>(
           key={name}
           // In the popover, several filters are chosen before "Show".
           onChange={({ target }) => !isCollapsed && target.form?.requestSubmit()}
-          className={`${fieldClassName} max-sm:grow`}
+          className={`${fieldClassName} max-w-full max-sm:grow`}
         >
           <option value="">{all}</option>
           {Object.entries(options).map(([value, text]) => (

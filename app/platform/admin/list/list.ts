@@ -85,8 +85,8 @@ export interface List<
   /** Adds a delete button to each row. */
   removal?: Removal<Row> & {
     label: (row: Row) => string
-    /** The subject in the audit log. */
-    subject: string
+    /** The subject in the audit log of rows that can be restored. */
+    subject?: string
   }
   endpoint: Endpoint
 }

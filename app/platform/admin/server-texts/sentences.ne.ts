@@ -681,6 +681,34 @@ export default {
   Information: 'जानकारी',
   Warning: 'चेतावनी',
   'Number of articles': 'लेखको सङ्ख्या',
+  'Number of events': 'कार्यक्रमको सङ्ख्या',
+  Start: 'सुरु',
+  End: 'अन्त्य',
+  'Last day': 'अन्तिम दिन',
+  'For example “Hotel Himalaya, Lalitpur”. Empty if it is online.':
+    'जस्तै “होटल हिमालय, ललितपुर”। अनलाइन भए खाली छोड्नुहोस्।',
+  'Link of an online event': 'अनलाइन कार्यक्रमको लिङ्क',
+  'Where people need to register, only those with a seat get it: on the page after registering, and by mail.':
+    'नाम दर्ता गर्नुपर्ने भए सिट पाएकाले मात्र पाउँछन्: दर्तापछिको पृष्ठमा र इमेलमा।',
+  Registration: 'दर्ता',
+  'Visitors register on the website': 'भिजिटरले वेबसाइटमा दर्ता गर्छन्',
+  'Nobody needs to register': 'दर्ता गर्नु पर्दैन',
+  Seats: 'सिट',
+  '0 for as many as like. When all are taken, visitors join a waiting list.':
+    'जति आए पनि हुने भए ०। सबै भरिएपछि भिजिटरको नाम प्रतीक्षा सूचीमा जान्छ।',
+  'Registration closes, hours before the start': 'सुरु हुनुभन्दा कति घण्टाअघि दर्ता बन्द हुन्छ',
+  '0 to close it at the start.': 'सुरु हुने बेला बन्द गर्न ०।',
+  'Shown above the text, in lists and when the event is shared, cut to size around its focal point (set in Pictures).':
+    'पाठको माथि, सूचीमा र कार्यक्रम सेयर गर्दा देखिन्छ, मुख्य बिन्दु (तस्बिरमा तोकिएको) वरिपरि काटेर।',
+  'Shown in the list of events and by search engines, which show about 160 characters.':
+    'कार्यक्रमको सूचीमा र खोज इन्जिनमा देखिन्छ। खोज इन्जिनले करिब १६० अक्षर देखाउँछन्।',
+  'The event must end after it starts.': 'कार्यक्रम सुरु भएपछि मात्र सकिनुपर्छ।',
+  'Enter a place, or the link of an online event below.':
+    'ठाउँ लेख्नुहोस्, वा तल अनलाइन कार्यक्रमको लिङ्क लेख्नुहोस्।',
+  'Registration for this event is closed.': 'यो कार्यक्रमको दर्ता बन्द भइसक्यो।',
+  'This event is not published.': 'यो कार्यक्रम प्रकाशित छैन।',
+  'Only people with a seat can be marked as present. Give a seat first.':
+    'सिट पाएकालाई मात्र उपस्थित जनाउन मिल्छ। पहिले सिट दिनुहोस्।',
   'Menu location': 'मेनुमा स्थान',
   'Please enter the address of a video on YouTube, for example https://youtu.be/M7lc1UVf-VE.':
     'YouTube को भिडियोको ठेगाना लेख्नुहोस्, जस्तै https://youtu.be/M7lc1UVf-VE।',
@@ -784,6 +812,7 @@ export default {
     'यो ZIP फाइलमा असुरक्षित बाटा छन्। wp-content/uploads फोल्डर फेरि प्याक गर्नुहोस्।',
   'This ZIP file contains no pictures. Please pack the folder wp-content/uploads.':
     'यो ZIP फाइलमा तस्बिर छैनन्। wp-content/uploads फोल्डर प्याक गर्नुहोस्।',
+  'The newsletter does not accept subscriptions at the moment.': 'अहिले न्युजलेटर माग्न मिल्दैन।',
   // Last, because it matches others too.
   'This {message}.': 'यहाँ लेखेको मिलेन।',
 } satisfies Texts as Texts

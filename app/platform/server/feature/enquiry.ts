@@ -25,15 +25,17 @@ export interface Enquiry {
   about?: string
   /**
    * The first response, if it was given before the enquiry was recorded; minutes within opening
-   * hours.
+   * hours, or null if nobody had to wait.
    */
-  firstResponse?: { at: string; by: string | null; minutes: number }
+  firstResponse?: { at: string; by: string | null; minutes: number | null }
   /** Values of an import by field, which a new lead gets. */
   initialValues?: Record<string, unknown>
   /** The privacy notice that the person saw. */
   consent?: string
   /** Whether the office is notified of the enquiry. */
   notifiesOffice?: boolean
+  /** Whether the feature confirms it itself, so that the person gets no automatic reply. */
+  isConfirmed?: boolean
 }
 
 /** An enquiry in the conversation of a lead. */

@@ -129,7 +129,15 @@ export interface FactUsage {
 
 /** Searchable content at one address of this site. */
 export interface SearchEntry {
-  type: 'guide' | 'service' | 'page' | 'article' | 'destination' | 'figure' | 'scholarship'
+  type:
+    | 'guide'
+    | 'service'
+    | 'page'
+    | 'article'
+    | 'event'
+    | 'destination'
+    | 'figure'
+    | 'scholarship'
   /** The address, from `/` on. */
   address: string
   title: string

@@ -256,6 +256,12 @@ export interface Services {
       enquiries: { lead_id: string; at: string }[],
     ) => Promise<void>
   }
+  newsletter: {
+    /** Returns the subscriptions of a person. */
+    listByAddresses: (db: Database, addresses: string[]) => Promise<{ id: string }[]>
+    /** Permanently deletes them, with their audit log values. */
+    erase: (db: Database, services: Services, addresses: string[]) => Promise<void>
+  }
   leads: {
     /** Adds an enquiry to the matching lead, or creates a lead for it. */
     recordEnquiry: (

@@ -46,8 +46,8 @@ interface MailAction {
   /** Relative, starting with `/`. */
   address: string
   /**
-   * Salt of a secret that is appended behind #. It is derived again for each attempt and never
-   * stored.
+   * Salt of a secret that is appended behind #, or to an address that ends with =. It is derived again
+   * for each attempt and never stored.
    */
   salt?: string
 }

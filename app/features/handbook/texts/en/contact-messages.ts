@@ -8,6 +8,8 @@ export const contactMessages = {
       'Messages from the contact form arrive here, the newest first. Each one also belongs to a lead, where you log your reply.',
     '/admin/contacts/spam':
       'Messages that look like spam are set aside here and create no lead. Look through them now and then, and press “Not spam” for real ones.',
+    '/admin/contacts/newsletter':
+      'An owner switches the newsletter on here. Visitors then subscribe on your website and confirm by mail. Export the confirmed addresses for your mail service.',
   },
   sections: [
     {
@@ -21,6 +23,13 @@ export const contactMessages = {
       heading: 'Spam',
       text: [
         'Nothing is lost: a message that looks like spam waits under Spam. “Not spam” turns it into a normal message with a lead.',
+      ],
+    },
+    {
+      heading: 'Newsletter',
+      text: [
+        'The newsletter is off until an owner switches it on under Contact Messages, Newsletter. It needs e-mail, because everyone confirms the subscription by a link in a mail. Addresses that are not confirmed within a week are deleted.',
+        'Newsletters are sent by a mail service of your choice. Export the list before each one: it has only confirmed addresses, each with its own link to unsubscribe. Send everyone only their own link.',
       ],
     },
   ],

@@ -10,6 +10,10 @@ export const pages = {
       'Your changes are saved as a draft while you type; visitors see them only after you publish. The list of what is missing links to each field.',
     '/admin/articles':
       'News and advice for students, the last changed first. Without a published article the website has no list of articles. Once there is one, you can add “Articles” under “Main menu”.',
+    '/admin/events':
+      'Fairs, seminars and other events, the last changed first. Without a published event the website has no list of events. Once there is one, you can add “Events” under “Main menu”.',
+    '/admin/event-registrations':
+      'People who registered for your events, the newest first. Choose an event to see its seats. Tick “Attended” for everybody who was there.',
     '/admin/menu':
       'The menu at the top of the website, for each language. Drag an entry to move it; below another entry it becomes part of its submenu. Entries that do not fit are found under “More”.',
     '/admin/words':
@@ -59,6 +63,20 @@ export const pages = {
       ],
     },
     {
+      heading: 'Announce an event',
+      text: [
+        [
+          'Open “Events” and press “+ New event”.',
+          'Enter the day, the times and the place, or the link of an online event.',
+          'Enter the number of seats, or 0 for as many as like.',
+          'Press “Publish”.',
+        ],
+        'Events are sorted by their day and leave the list of next events by themselves when they are over; the past ones have a list of their own. Registration closes at the start, or as many hours before as you enter.',
+        'Each registration becomes a lead with the source “Event” and the title of the event as its campaign, so that you can filter leads by it. When all seats are taken, further people wait. A seat that becomes free goes to the first of them by itself, until the event starts; “Give a seat” gives one out of turn, also above the number of seats.',
+        'If e-mail is set up, people get a mail when they register, get a seat or are cancelled by you, and a reminder a day before. By the link in the mail they can cancel themselves. Without e-mail, the page asks them to call you.',
+      ],
+    },
+    {
       heading: 'Change a published page',
       text: [
         'Open the page and change it. Visitors see the published version until you publish your changes. You can also schedule the publication.',
@@ -68,7 +86,7 @@ export const pages = {
     {
       heading: 'Sections',
       text: [
-        'A page can also have pictures side by side, a video of YouTube, a map, files to download, a quote, a notice and your latest articles. Video and map load only when a visitor clicks.',
+        'A page can also have pictures side by side, a video of YouTube, a map, files to download, a quote, a notice, your latest articles and your next events. Video and map load only when a visitor clicks.',
         'Add a section from the gallery, duplicate it, drag it, or move it with the buttons. A hidden section stays in the editor, and visitors do not see it.',
       ],
     },

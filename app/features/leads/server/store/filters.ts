@@ -221,7 +221,7 @@ function splitWords(q: string) {
 
 /** Condition: the lead, or a note of it or of a lead merged into it, contains one of the texts. */
 function matchesWord(db: Database, texts: string[]): Condition {
-  return sql<SqlBool>`id in (
+  const ids = sql`
     select id from leads where merged_into is null and ${containsOne(db, texts)}
     union all
     select own.primary_lead_id from leads as own
@@ -229,7 +229,9 @@ function matchesWord(db: Database, texts: string[]): Condition {
     where guardian_id in (select id from guardians where ${containsOne(db, texts)})
     union all
     select noted.primary_lead_id from leads as noted
-    where noted.id in (select lead_id from lead_note_search where ${containsOne(db, texts)}))`
+    where noted.id in (select lead_id from lead_note_search where ${containsOne(db, texts)})`
+  // PostgreSQL expects few leads of any word, and would run the query again for each lead of another word.
+  return isPostgres(db) ? sql<SqlBool>`id = any(array(${ids}))` : sql<SqlBool>`id in (${ids})`
 }
 
 /** Condition: the search text contains one of the texts. */

@@ -69,14 +69,14 @@ export const sendAutoReply = defineJob({
 
 /**
  * Queues an automatic reply in the transaction that stores the question. Does nothing without an
- * email address.
+ * email address, or if the person gets another confirmation.
  */
 export async function queueAutoReply(
   db: Database,
-  { channel, person: { email: address }, countries, language, at }: Enquiry,
+  { channel, person: { email: address }, countries, language, at, isConfirmed }: Enquiry,
   { id: lead_id }: { id: string },
 ) {
-  if (!address || (channel !== 'form' && channel !== 'chat')) return
+  if (!address || isConfirmed || (channel !== 'form' && channel !== 'chat')) return
   await addJob(db, sendAutoReply, { payload: { lead_id, address, countries, language, at } })
 }
 

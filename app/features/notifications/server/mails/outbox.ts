@@ -128,6 +128,7 @@ export async function erase(db: Database, services: Services, erased: Erased) {
   await eraseNotifications(db, erased)
   // The mails of a guardian belong to the leads of students, which stay.
   const isGuardian = erased.leadIds.length === 0
+  const addresses = erased.addresses.map((each) => each.toLowerCase())
   const sought = isGuardian ? erased.addresses.map((to) => JSON.stringify(to)) : erased.leadIds
   for (const text of sought) await deleteJobsContaining(db, sendAutoReply, text)
   const deleted = await db
@@ -135,7 +136,15 @@ export async function erase(db: Database, services: Services, erased: Erased) {
     .where((is) =>
       isGuardian
         ? is(is.fn('lower', ['to_address']), 'in', ['', ...erased.addresses])
-        : is('lead_id', 'in', erased.leadIds),
+        : is.or([
+            is('lead_id', 'in', erased.leadIds),
+            // Of the newsletter.
+            is.and([
+              is('lead_id', 'is', null),
+              is('administrator_id', 'is', null),
+              is(is.fn('lower', ['to_address']), 'in', ['', ...addresses]),
+            ]),
+          ]),
     )
     .returning('id')
     .execute()

@@ -7,7 +7,7 @@ import { defaultLanguage } from '#app/contract/languages.ts'
 import { applyBrand, type Followers } from '#app/platform/brand/brand-colours.ts'
 import { notifyOpenScreens } from '#app/platform/server/http/open-screens.ts'
 import { defineJob, retryDelay } from '#app/platform/server/jobs/job-type.ts'
-import { deriveMailSecret, type MailPart } from '#app/platform/server/mail/mail.ts'
+import { deriveMailSecret, type Mail, type MailPart } from '#app/platform/server/mail/mail.ts'
 import { MailRejected } from '#app/platform/server/mail/mail-failure.ts'
 import { AUTO_REPLY_HOURS } from '../../contract.ts'
 import { lockNotifications, markMailSent } from '../delivery/store.ts'
@@ -113,7 +113,7 @@ export async function composeMail(
     colours: { primary_colour, accent_colour },
     action: action && {
       label: action.label,
-      address: `${site}${action.address}${action.salt ? `#${deriveMailSecret(app, action.salt)}` : ''}`,
+      address: `${site}${action.address}${formatSecret(app, action)}`,
     },
     unsubscribe: unsubscribe && toAbsolute(site, unsubscribe),
   }
@@ -296,3 +296,9 @@ const htmlEntities: Record<string, string> = {
 
 const escapeHtml = (text: string) =>
   text.replaceAll(/[&<>"]/g, (character) => htmlEntities[character] ?? character)
+
+/** Returns the secret of the link, as its fragment or as the value of its last parameter. */
+function formatSecret(app: FastifyInstance, { address, salt }: NonNullable<Mail['action']>) {
+  if (!salt) return ''
+  return `${address.endsWith('=') ? '' : '#'}${deriveMailSecret(app, salt)}`
+}

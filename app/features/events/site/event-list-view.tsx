@@ -1,0 +1,79 @@
+import { localizeAddress } from '#app/platform/browser/addresses.ts'
+import { useOffice } from '#app/platform/browser/office-context.ts'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { type EventList, eventsPath, type ListAddress, pastPath, toListPath } from '../contract.ts'
+import * as words from '../words.ts'
+import { EventCardView } from './event-card.tsx'
+
+interface EventListViewProps {
+  address: ListAddress
+  list: EventList
+}
+
+/** A page of the next events, or of those that are over. */
+export function EventListView({ address, list }: EventListViewProps) {
+  const { pages, events, has_past } = list
+  const { isPast, page } = address
+  const office = useOffice()
+  const heading = isPast ? words.pastEvents : words.events
+
+  return (
+    <>
+      <PageHead
+        title={page > 1 ? `${heading} – ${words.pageOf(page, pages)}` : heading}
+        description={isPast ? words.describePast(office.name) : words.describeEvents(office.name)}
+        path={toListPath(address)}
+        isInEveryLanguage
+        parents={isPast ? [{ name: words.events, path: eventsPath }] : []}
+      />
+      <div className="frame pt-12 pb-20 lg:pt-16">
+        <h1 className="font-display text-title font-semibold text-night">{heading}</h1>
+        {events.length === 0 && <p className="mt-3 text-lg">{words.noneNow}</p>}
+        <ul className="mt-8 grid gap-5 empty:hidden sm:grid-cols-2 lg:grid-cols-3">
+          {events.map((event) => (
+            <EventCardView key={event.address} event={event} />
+          ))}
+        </ul>
+        <Pages address={address} pages={pages} />
+        <p className="mt-8">
+          {isPast ? (
+            <a href={localizeAddress(eventsPath)} className={link}>
+              {words.allEvents}
+            </a>
+          ) : (
+            has_past && (
+              <a href={localizeAddress(pastPath)} className={link}>
+                {words.pastEvents}
+              </a>
+            )
+          )}
+        </p>
+      </div>
+    </>
+  )
+}
+
+const link = 'inline-flex min-h-9 items-center underline underline-offset-4'
+
+/** Links to the pages before and after. */
+function Pages({ address, pages }: { address: ListAddress; pages: number }) {
+  const { page } = address
+  if (pages < 2) return null
+  const to = (number: number) => localizeAddress(toListPath({ ...address, page: number }))
+
+  return (
+    <nav aria-label={words.pages} className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-2">
+      {page > 1 && (
+        <a href={to(page - 1)} rel="prev" className={link}>
+          {words.previousPage}
+        </a>
+      )}
+      <span>{words.pageOf(page, pages)}</span>
+      {page < pages && (
+        <a href={to(page + 1)} rel="next" className={link}>
+          {words.nextPage}
+        </a>
+      )}
+    </nav>
+  )
+}
