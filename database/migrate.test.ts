@@ -48,6 +48,7 @@ test('migrating again changes no data', async () => {
     created_at: '',
     created_by: '',
     deleted_at: null,
+    page_id: null,
   }
   await db.insertInto('redirects').values(row).execute()
 

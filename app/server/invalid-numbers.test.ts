@@ -1,3 +1,4 @@
+import { v7 as newId } from 'uuid'
 import { expect, test } from 'vitest'
 import { startTestApp } from '#tests/test-app.ts'
 
@@ -37,7 +38,8 @@ test('every number in an address is checked against its limits on every route', 
   for (const { method, path, name, place } of numbers) {
     expect(place).toBe('query')
     for (const value of [...tooLarge, ...noNumbers]) {
-      const url = `${path.replace('{user_id}', 'visitor-1')}?${name}=${encodeURIComponent(value)}${needed}`
+      const address = path.replace('{user_id}', 'visitor-1').replace('{id}', newId())
+      const url = `${address}?${name}=${encodeURIComponent(value)}${needed}`
       const answer = await app.inject({ method: method as 'GET', url, headers })
       expect([url, answer.statusCode]).toEqual([url, 400])
       expect([url, Object.keys(answer.json().fields ?? {})]).toEqual([url, [name]])

@@ -29,6 +29,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const path = `/${params['*']}`
   const querystring = { address: localizeAddress(path).slice(0, 200) }
   const found = await api.attempt(publishedApi.read, { querystring })
+  // The data of a home page in another language, which has a route of its own in the build of its language.
+  if (found.ok && found.value.type === 'home-page') return data(null, { status: 404 })
   if (found.ok) {
     const { view, results } = await loadView(found.value, api)
     return data(view, statusOf(...results))

@@ -65,7 +65,7 @@ export default {
   'The folder wp-content/uploads, if the old site is no longer online. At most 4 GB.':
     'पुरानो साइट अनलाइन नभए wp-content/uploads फोल्डर। बढीमा ४ GB।',
   'This file is too large. The maximum is 4 GB. Pack the pictures of some years only.':
-    'यो फाइल धेरै ठूलो छ। बढीमा ४ GB हुन सक्छ। केही वर्षका तस्बिर मात्र प्याक गर्नुहोस्।',
+    'यो फाइल धेरै ठूलो छ। बढीमा ४ GB मिल्छ। केही वर्षका तस्बिर मात्र प्याक गर्नुहोस्।',
   'Published articles and pages': 'प्रकाशित लेख र पृष्ठ',
   'Publish them here too': 'यहाँ पनि प्रकाशित गर्ने',
   'Import everything as drafts': 'सबै ड्राफ्टका रूपमा इम्पोर्ट गर्ने',
@@ -107,7 +107,7 @@ export default {
   'Export file': 'एक्सपोर्ट फाइल',
   'The XML file of WordPress, at most 200 MB.': 'WordPress को XML फाइल, बढीमा २०० MB।',
   'This file is too large. The maximum is 200 MB. Export the content in several files.':
-    'यो फाइल धेरै ठूलो छ। बढीमा २०० MB हुन सक्छ। सामग्री धेरै फाइलमा एक्सपोर्ट गर्नुहोस्।',
+    'यो फाइल धेरै ठूलो छ। बढीमा २०० MB मिल्छ। सामग्री धेरै फाइलमा एक्सपोर्ट गर्नुहोस्।',
   'Earlier imports': 'पहिलेका इम्पोर्ट',
   'WordPress import': 'WordPress इम्पोर्ट',
   'WordPress imports': 'WordPress इम्पोर्ट',

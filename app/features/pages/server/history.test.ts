@@ -72,7 +72,15 @@ test('shows the draft only with a valid preview link', async () => {
   const link = await share()
   const open = (token: string) => app.inject(`/preview/${token}`)
   // Lists that every page loads.
-  for (const list of ['scholarships', 'office', 'pages', 'menus', 'announcements', 'analytics']) {
+  for (const list of [
+    'scholarships',
+    'office',
+    'pages',
+    'menus',
+    'announcements',
+    'analytics',
+    'newsletter',
+  ]) {
     await app.inject(`/api/public/${list}/`)
   }
   const { stats } = app.responseCache

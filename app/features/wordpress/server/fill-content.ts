@@ -31,12 +31,12 @@ export function fillContent(data: string, pictures: Map<string, FetchedPicture>)
 
 function fillText(text: string, pictures: Map<string, FetchedPicture>) {
   if (!text.includes(toPlaceholder('wp-'))) return text
-  const [whole, only = ''] = /^\/media\/(wp-[0-9a-f]{16})$/.exec(text) ?? []
+  const [whole, only = ''] = /^\/media\/(wp-[0-9a-f]{20})$/.exec(text) ?? []
   if (whole) return pictures.get(only)?.address ?? ''
   return text
     .split('\n\n')
     .flatMap((block) => {
-      const [, key] = /^!\[[\s\S]*\]\(\/media\/(wp-[0-9a-f]{16}) "1x1/.exec(block) ?? []
+      const [, key] = /^!\[[\s\S]*\]\(\/media\/(wp-[0-9a-f]{20}) "1x1/.exec(block) ?? []
       if (!key) return [block]
       const picture = pictures.get(key)
       if (!picture) return []

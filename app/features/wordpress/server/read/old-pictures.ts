@@ -23,7 +23,7 @@ export interface Attachment {
 }
 
 const toKey = (address: string) =>
-  `wp-${createHash('sha256').update(address).digest('hex').slice(0, 16)}`
+  `wp-${createHash('sha256').update(address).digest('hex').slice(0, 20)}`
 
 /** The attachments of the export, and other pictures in its texts. */
 export class OldPictures {
