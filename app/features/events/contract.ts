@@ -26,8 +26,8 @@ export const dayOf = (local: string) => local.slice(0, 10)
 export const toCalendarPath = (id: string) => `${eventsPath}/calendar/${id}.ics`
 
 /**
- * `open`: there are seats. `full`: visitors join the waiting list. `closed`: it is too late. `none`:
- * nobody needs to register.
+ * `open`: seats are left. `full`: visitors join the waiting list. `closed`: registration has ended.
+ * `none`: the event has no registration.
  */
 const RegistrationState = Type.Enum(['open', 'full', 'closed', 'none'])
 export type RegistrationState = Static<typeof RegistrationState>
@@ -54,7 +54,7 @@ export interface ShownEvent {
   seats: number
   /** Whether it takes place online. */
   is_online: boolean
-  /** Only where nobody needs to register. */
+  /** Only for events without registration. */
   link: string
   cover?: Cover
 }

@@ -40,8 +40,8 @@ async function add(
 }
 
 /**
- * Permanently deletes a picture that `add` has added. Returns false if it is in use, or if somebody
- * has changed its words.
+ * Permanently deletes a picture that `add` has added. Returns false if it is in use or its words have
+ * changed.
  */
 async function erase(db: Database, { name, ...words }: Words & { name: string }) {
   const used = await db

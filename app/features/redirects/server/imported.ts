@@ -62,8 +62,8 @@ async function addImported(
 }
 
 /**
- * Permanently deletes redirects that `addImported` has added, unless somebody has changed them.
- * Returns the ids of those that are gone.
+ * Permanently deletes the unchanged redirects that `addImported` has added. Returns the ids of those
+ * that are gone.
  */
 async function eraseImported(db: Database, redirects: { id: string; target: string }[]) {
   const ids = redirects.map(({ id }) => id)

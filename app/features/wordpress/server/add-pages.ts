@@ -83,13 +83,13 @@ export async function readVersion(db: Database, id: string) {
     .executeTakeFirst()
 }
 
-/** Whether nobody has changed the page since the import. */
+/** Whether the page is unchanged since the import. */
 export async function isUnchanged(db: Database, { row_id, revision, version }: store.ItemRow) {
   const current = row_id ? await readVersion(db, row_id) : undefined
   return current?.revision === revision && current?.version === version
 }
 
-/** Shows pictures that were fetched later in the pages that nobody has changed. */
+/** Adds pictures that were fetched later to the unchanged pages. */
 export async function showPictures(app: FastifyInstance, row: store.ImportRow, keys: string[]) {
   const query = { type: pageTypes, states: ['done' as const], limit: 25 }
   for (let after = -1; keys.length > 0; ) {

@@ -44,7 +44,7 @@ async function listPages(db: Database, id: string) {
   return new Map(rows.flatMap(({ source_id, row_id }) => (row_id ? [[source_id, row_id]] : [])))
 }
 
-/** Brings the main menu back, unless somebody has changed it since. */
+/** Restores the main menu if it is unchanged since the import. */
 export async function restoreMainMenu(app: FastifyInstance, db: Database, row: store.ImportRow) {
   if (row.previous_menu === null) return
   const { entries, imported }: PreviousMenu = JSON.parse(row.previous_menu)

@@ -118,8 +118,8 @@ function listLists({ days }: OldContent): PlannedRedirect[] {
     const paths = [`/${year}`, `/${year}/${month}`, `/${year}/${month}/${date}`]
     return [...paths, `/?m=${year}`, `/?m=${year}${month}`, `/?m=${year}${month}${date}`]
   })
-  return [
-    ...[...feeds, ...parameters].map((source) => ({ source, target: feedPath })),
-    ...[...new Set(dates)].map((source) => ({ source, target: articlesPath })),
-  ]
+  const toRedirects = (sources: string[], target: string) =>
+    [...new Set(sources)].map((source) => ({ source, target }))
+  const feedRedirects = toRedirects(feeds.concat(parameters), feedPath)
+  return feedRedirects.concat(toRedirects(dates, articlesPath))
 }

@@ -22,7 +22,7 @@ import { toArticle, toPage, toPlainLine, toTitle } from './to-content.ts'
 const ROWS_PER_TRANSACTION = 25
 const MAX_NOTES = 40
 
-/** What is kept in memory of the file: no texts, except those of reusable blocks. */
+/** The parts of the file that stay in memory. Of texts, only those of reusable blocks do. */
 interface Overview {
   entries: (Entry & Pick<ExportItem, 'status' | 'date' | 'hasPassword'> & { terms: Term[] })[]
   menuItems: ExportItem[]
