@@ -43,6 +43,5 @@ export const callerReads: Record<string, string> = {
   '/api/messages/stream/': 'a stream of one conversation',
   '/api/messages/unread/': 'the conversation of one visitor; limited by address',
   '/api/messages/{id}/file/': 'a file of one conversation, for its visitor and the office',
-  '/api/public/event-registration/': 'a registration, for who has the link of its mail',
   '/api/public/preview/': 'a draft, for who has its secret link',
 }

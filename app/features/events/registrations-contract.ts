@@ -130,11 +130,11 @@ export const registrationsApi = {
     config: { access: 'anyone' },
   },
   readOwn: {
-    method: 'GET',
+    method: 'POST',
     url: '/api/public/event-registration/',
     schema: {
-      summary: 'Get a registration with the code of the link in its mail',
-      querystring: Secret,
+      summary: 'Get a registration with the code of the link in its mail; changes nothing',
+      body: Secret,
       response: { 200: OwnRegistration },
     },
     config: { access: 'anyone' },

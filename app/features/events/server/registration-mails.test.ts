@@ -73,7 +73,7 @@ test('by the link in the mail, a person cancels and the next one gets the seat',
   expect(mailsTo('Bina')[0]?.plain).not.toContain('meet.example')
   const secret = secretOf('Asha')
 
-  const shown = await visitor.call(registrationsApi.readOwn, { querystring: secret })
+  const shown = await visitor.call(registrationsApi.readOwn, { body: secret })
   expect(shown).toMatchObject({ state: 'registered', title: 'Education fair', is_over: false })
   const wrong = { ...secret, code: `${secret.code.slice(0, -1)}-` }
   const refused = await visitor.attempt(registrationsApi.cancelOwn, { body: wrong })

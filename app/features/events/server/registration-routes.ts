@@ -50,7 +50,7 @@ const registrationRoutes: FastifyPluginAsyncTypebox = async (fastify) => {
   fastify.route({
     ...registrationsApi.readOwn,
     onRequest: limitByAddress(perAddress),
-    handler: ({ query }) => store.readOwn(app, query),
+    handler: ({ body }) => store.readOwn(app, body),
   })
 
   fastify.route({

@@ -14,7 +14,7 @@ import { EventTime } from './event-time.tsx'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const secret = readSecret(request)
   const api = context.get(apiContext)
-  const found = secret && (await api.attempt(registrationsApi.readOwn, { querystring: secret }))
+  const found = secret && (await api.attempt(registrationsApi.readOwn, { body: secret }))
   return found?.ok ? data(found.value) : data(null, { status: 404 })
 }
 
