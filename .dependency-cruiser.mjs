@@ -55,7 +55,7 @@ export default {
       from: { path: onPages },
       to: {
         path: '^app/features/',
-        pathNot: [onPages, '^app/features/pages/', '[/-]contract\\.ts$'],
+        pathNot: ['^app/features/($1|pages)/', '[/-]contract\\.ts$'],
       },
     },
     {

@@ -1,8 +1,9 @@
 import { addLanguagePrefix } from '#app/contract/languages.ts'
-import { type ArticleAddress, articlesApi } from '#app/features/articles/contract.ts'
+import { articlesApi } from '#app/features/articles/contract.ts'
 import { type ContentChanges, contentChangesApi } from '#app/features/content-changes/contract.ts'
 import { eventsApi } from '#app/features/events/contract.ts'
 import { type FixedPageType, isFixed, type PageType } from '#app/features/pages/contract.ts'
+import type { PageAddress } from '#app/features/pages/list-contract.ts'
 import { type PublishedLink, publishedApi } from '#app/features/pages/published-contract.ts'
 import { scholarshipsApi } from '#app/features/scholarships/contract.ts'
 import { apiContext } from '#app/platform/browser/api-context.ts'
@@ -53,7 +54,7 @@ const inEveryLanguage = ['/compare', '/scholarships']
 
 /** Returns the language links of a page; '' for a single language. */
 function findAlternates(
-  translations: Pick<ArticleAddress, 'languages'>[],
+  translations: Pick<PageAddress, 'languages'>[],
   { publicUrl, languages: ofSite }: { publicUrl: string; languages: { language: string }[] },
 ) {
   const versions = [

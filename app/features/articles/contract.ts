@@ -1,8 +1,9 @@
 import { type Static, Type } from 'typebox'
-import { OptionalText, Timestamp } from '#app/contract/common.ts'
+import { OptionalText } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
-import { Language, LanguageQuery } from '#app/contract/languages.ts'
-import { Page, State } from '#app/features/pages/contract.ts'
+import { LanguageQuery } from '#app/contract/languages.ts'
+import { Page } from '#app/features/pages/contract.ts'
+import { Cover, DraftQuery, PageAddress } from '#app/features/pages/list-contract.ts'
 
 export const articlesPath = '/articles'
 export const feedPath = `${articlesPath}/feed.xml`
@@ -14,17 +15,6 @@ export const Term = Type.Object({
   slug: Type.String(),
 })
 export type Term = Static<typeof Term>
-
-export const Cover = Type.Object({
-  address: Type.String(),
-  /** In pixels. */
-  width: Type.Integer(),
-  height: Type.Integer(),
-  alt: Type.String(),
-  /** The focal point, as "20% 80%"; left out when none is set. */
-  focus: Type.Optional(Type.String()),
-})
-export type Cover = Static<typeof Cover>
 
 /** What the view of an article needs besides its own content. */
 export interface ShownArticle {
@@ -96,29 +86,6 @@ export function toTermSlug(name: string) {
   return [...words].slice(0, 40).join('').trim().replaceAll(' ', '-')
 }
 
-/** An address for the sitemap. */
-export const ArticleAddress = Type.Object({
-  address: Type.String(),
-  modified: Timestamp,
-  /** All languages of the page; left out if there is only one. */
-  languages: Type.Optional(
-    Type.Array(Type.Object({ language: Type.String(), address: Type.String() })),
-  ),
-})
-export type ArticleAddress = Static<typeof ArticleAddress>
-
-const DraftSort = Type.Enum(['title', '-title', 'saved_at', '-saved_at'])
-export const DraftQuery = Type.Object({
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 1000 })),
-  offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
-  sort: Type.Optional(DraftSort),
-  /** Part of the title or the address; case and accents do not matter. */
-  q: OptionalText(200),
-  state: Type.Optional(State),
-  language: Type.Optional(Language),
-})
-export type DraftQuery = Static<typeof DraftQuery>
-
 export const articlesApi = {
   list: {
     method: 'GET',
@@ -151,7 +118,7 @@ export const articlesApi = {
     url: '/api/public/articles/addresses/',
     schema: {
       summary: 'List the addresses of articles, categories and their list, for the sitemap',
-      response: { 200: Type.Array(ArticleAddress) },
+      response: { 200: Type.Array(PageAddress) },
     },
     config: { access: 'anyone' },
   },

@@ -1,12 +1,8 @@
 import { type Static, Type } from 'typebox'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { LanguageQuery } from '#app/contract/languages.ts'
-import {
-  Cover,
-  DraftQuery,
-  ArticleAddress as EventAddress,
-} from '#app/features/articles/contract.ts'
 import { Page } from '#app/features/pages/contract.ts'
+import { Cover, DraftQuery, PageAddress } from '#app/features/pages/list-contract.ts'
 
 export const eventsPath = '/events'
 export const pastPath = `${eventsPath}/past`
@@ -150,7 +146,7 @@ export const eventsApi = {
     url: '/api/public/events/addresses/',
     schema: {
       summary: 'List the addresses of events and of their lists, for the sitemap',
-      response: { 200: Type.Array(EventAddress) },
+      response: { 200: Type.Array(PageAddress) },
     },
     config: { access: 'anyone' },
   },

@@ -1,10 +1,10 @@
 import { languageNames } from '#app/contract/languages.ts'
 import { PageState, pageColumns, stateNames } from '#app/features/pages/admin/pages.tsx'
+import { TypedPages } from '#app/features/pages/admin/typed-pages.tsx'
 import { list } from '#app/platform/admin/list/list.ts'
 import { loadList } from '#app/platform/admin/list/read-list.ts'
 import { articlesApi } from '../contract.ts'
 import type { Route } from './+types/articles-page.ts'
-import { TypedPages } from './typed-pages.tsx'
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(articles, args)
 

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { addLanguagePrefix, defaultLanguage, splitLanguagePrefix } from '#app/contract/languages.ts'
+import { countPages } from '#app/features/pages/server/page-lists.ts'
 import { findNumerous } from '#app/features/pages/server/store.ts'
 import type { FoundAddress } from '#app/platform/server/feature/feature.ts'
 import { siteLanguages } from '#app/platform/server/site-languages.ts'
 import { articlesPath, feedPath, parseListAddress } from '../contract.ts'
-import { countArticles, countPages } from './store.ts'
+import { countArticles } from './store.ts'
 
 /** Finds an article, a list that has articles, or their feed. */
 export async function findAddress(

@@ -1,3 +1,4 @@
+import { listLinks } from '#app/features/pages/server/page-lists.ts'
 import { hasOfficePlaceholder } from '#app/features/pages/server/publishing.ts'
 import type { PublishedChange } from '#app/platform/server/feature/feature.ts'
 import { listFactKeys } from '#app/platform/server/text/fact-texts.ts'
@@ -46,7 +47,3 @@ export function toTerms(names: string[]): Term[] {
   const terms = new Map(names.map((name) => [toTermSlug(name), name]))
   return [...terms].flatMap(([slug, name]) => (slug ? [{ slug, name }] : []))
 }
-
-/** Returns the addresses of this site that a text links to, without anchors. */
-export const listLinks = (text: string) =>
-  [...text.matchAll(/\]\((\/[^)\s"#?]*)/g)].flatMap(([, address]) => address ?? [])

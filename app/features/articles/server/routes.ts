@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
+import { countPages, listDrafts } from '#app/features/pages/server/page-lists.ts'
 import { NotFound } from '#app/platform/server/http/errors.ts'
 import { articlesApi, type ListAddress } from '../contract.ts'
 import * as store from './store.ts'
@@ -8,7 +9,7 @@ const articleRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...articlesApi.list,
     async handler({ query }, reply) {
-      const { pages, total } = await store.listDrafts(app.db, 'article', query)
+      const { pages, total } = await listDrafts(app.db, 'article', query)
       reply.header('x-total-count', total)
       return pages
     },
@@ -40,7 +41,7 @@ const articleRoutes: FastifyPluginAsyncTypebox = async (app) => {
 /** Throws NotFound if there is no such page. */
 async function readList(app: FastifyInstance, list: ListAddress, language?: string) {
   const total = await store.countArticles(app.db, list)
-  const pages = store.countPages(total)
+  const pages = countPages(total)
   const isFirst = list.page === 1 && !list.kind
   if (list.page > pages && !isFirst) throw new NotFound('Page')
   const [name, articles, translate] = await Promise.all([

@@ -1,8 +1,8 @@
+import { CoverPicture } from '#app/features/pages/site/cover-picture.tsx'
 import { language as ownLanguage } from '#app/platform/browser/language.ts'
 import { Day } from '#app/ui/day.tsx'
 import type { ArticleCard } from '../contract.ts'
 import * as words from '../words.ts'
-import { CoverPicture } from './article-view.tsx'
 
 interface ArticleCardProps {
   article: ArticleCard

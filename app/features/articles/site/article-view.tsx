@@ -1,16 +1,14 @@
-import { createSrcSet, isUploaded } from '#app/features/media/contract.ts'
 import type { PublicPage } from '#app/features/pages/published-contract.ts'
+import { CoverPicture } from '#app/features/pages/site/cover-picture.tsx'
 import { Paragraphs } from '#app/features/pages/site/formatted-text.tsx'
 import { localizeAddress } from '#app/platform/browser/addresses.ts'
 import { useOffice } from '#app/platform/browser/office-context.ts'
 import { Day } from '#app/ui/day.tsx'
-import { FramedPicture } from '#app/ui/framed-picture.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SiteLanguage } from '#app/ui/page-language.tsx'
 import type { ArticleContent } from '../article-contract.ts'
 import {
   articlesPath,
-  type Cover,
   feedPath,
   type ListAddress,
   type ShownArticle,
@@ -109,22 +107,6 @@ export function FeedLink() {
       type="application/rss+xml"
       title={words.articles}
       href={localizeAddress(feedPath)}
-    />
-  )
-}
-
-/** The cover in the shape of link previews, around its focal point. */
-export function CoverPicture({ cover, sizes }: { cover: Cover; sizes: string }) {
-  const { address, width, ...rest } = cover
-  const srcSet = isUploaded(address) ? createSrcSet(address, width) : undefined
-  return (
-    <FramedPicture
-      address={address}
-      width={width}
-      srcSet={srcSet}
-      sizes={sizes}
-      className="aspect-1200/630"
-      {...rest}
     />
   )
 }

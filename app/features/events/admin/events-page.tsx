@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { languageNames } from '#app/contract/languages.ts'
-import { TypedPages } from '#app/features/articles/admin/typed-pages.tsx'
 import { PageState, pageColumns, stateNames } from '#app/features/pages/admin/pages.tsx'
+import { TypedPages } from '#app/features/pages/admin/typed-pages.tsx'
 import { list } from '#app/platform/admin/list/list.ts'
 import { loadList } from '#app/platform/admin/list/read-list.ts'
 import { useCan } from '#app/platform/admin/rights-context.tsx'

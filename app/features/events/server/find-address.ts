@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { addLanguagePrefix, defaultLanguage, splitLanguagePrefix } from '#app/contract/languages.ts'
+import { countPages } from '#app/features/pages/server/page-lists.ts'
 import { findNumerous } from '#app/features/pages/server/store.ts'
 import type { FoundAddress } from '#app/platform/server/feature/feature.ts'
 import { siteLanguages } from '#app/platform/server/site-languages.ts'
 import { eventsPath, parseListAddress } from '../contract.ts'
-import { countEvents, countPages } from './store.ts'
+import { countEvents } from './store.ts'
 
 /** Finds an event, or a list of events. The first list exists as long as there is an event, past or not. */
 export async function findAddress(

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import { IdParams } from '#app/contract/common.ts'
+import { countPages } from '#app/features/pages/server/page-lists.ts'
 import { NotFound } from '#app/platform/server/http/errors.ts'
 import { eventsApi, type ListAddress, toCalendarPath } from '../contract.ts'
 import { createCalendar } from './calendar.ts'
@@ -63,7 +64,7 @@ async function readList(app: FastifyInstance, list: ListAddress, language?: stri
     store.countEvents(app, list.isPast),
     store.countEvents(app, true),
   ])
-  const pages = store.countPages(total)
+  const pages = countPages(total)
   if (list.page > Math.max(pages, 1)) throw new NotFound('Page')
   return { total, pages, has_past: past > 0, events: await store.listCards(app, list, language) }
 }

@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify'
-import type { Input } from '#app/contract/endpoint.ts'
 import { defaultLanguage } from '#app/contract/languages.ts'
-import { listLinks } from '#app/features/articles/server/index-article.ts'
+import type { DraftQuery } from '#app/features/pages/list-contract.ts'
 import {
   describeCovers,
   inEveryLanguage,
   listDrafts,
+  listLinks,
+  PAGE_SIZE,
   readInLanguage,
   toAddresses,
-} from '#app/features/articles/server/store.ts'
+} from '#app/features/pages/server/page-lists.ts'
 import { fillPage } from '#app/features/pages/server/publishing.ts'
 import { selectContents, selectPublished, toPublished } from '#app/features/pages/server/store.ts'
 import { listFactKeys } from '#app/platform/server/text/fact-texts.ts'
@@ -16,7 +17,6 @@ import type { BasePageContent, PublishedPage } from '#app/platform/server/text/p
 import type { Database } from '#database/connect.ts'
 import {
   type EventCard,
-  type eventsApi,
   type ListAddress,
   type OfficeEvent,
   type ShownEvent,
@@ -26,11 +26,7 @@ import type { EventContent } from '../event-contract.ts'
 import { findState, toLocalTime, toLocalTimes, toMoment } from './event-times.ts'
 import { countByEvent, isFull } from './seats.ts'
 
-const PAGE_SIZE = 12
-
 type AppData = Pick<FastifyInstance, 'db' | 'office'>
-
-type DraftQuery = NonNullable<Input<typeof eventsApi.list>['querystring']>
 
 /** Returns a page of the office's list of events and drafts, and the number of matches. */
 export async function listForOffice(db: Database, query: DraftQuery) {
@@ -72,8 +68,6 @@ export async function countEvents(app: AppData, isPast: boolean) {
     .executeTakeFirstOrThrow()
   return Number(total)
 }
-
-export const countPages = (total: number) => Math.ceil(total / PAGE_SIZE)
 
 /** Returns the events of a page, in the language if they are translated. */
 export async function listCards(

@@ -1,4 +1,4 @@
-import { CoverPicture } from '#app/features/articles/site/article-view.tsx'
+import { CoverPicture } from '#app/features/pages/site/cover-picture.tsx'
 import { language as ownLanguage } from '#app/platform/browser/language.ts'
 import type { EventCard } from '../contract.ts'
 import * as words from '../words.ts'

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
-import { CoverPicture } from '#app/features/articles/site/article-view.tsx'
 import type { PublicPage } from '#app/features/pages/published-contract.ts'
+import { CoverPicture } from '#app/features/pages/site/cover-picture.tsx'
 import { Paragraphs } from '#app/features/pages/site/formatted-text.tsx'
 import { localizeAddress, to } from '#app/platform/browser/addresses.ts'
 import { useOffice } from '#app/platform/browser/office-context.ts'

@@ -1,7 +1,4 @@
 import { useSearchParams } from 'react-router'
-import { NewPageDialog } from '#app/features/pages/admin/new-page-dialog.tsx'
-import { PageBulkActions } from '#app/features/pages/admin/page-bulk-actions.tsx'
-import type { NumerousPageType, Page } from '#app/features/pages/contract.ts'
 import type { List, ListResult, View } from '#app/platform/admin/list/list.ts'
 import { ListScreen } from '#app/platform/admin/list/list-screen.tsx'
 import { ListTable } from '#app/platform/admin/list/list-table.tsx'
@@ -11,6 +8,9 @@ import {
   useSelection,
 } from '#app/platform/admin/list/selection.tsx'
 import { Button } from '#app/ui/button.tsx'
+import type { NumerousPageType, Page } from '../contract.ts'
+import { NewPageDialog } from './new-page-dialog.tsx'
+import { PageBulkActions } from './page-bulk-actions.tsx'
 
 interface TypedPagesProps<Row extends Page> {
   type: NumerousPageType
