@@ -46,7 +46,8 @@ export function PageHead(props: PageHeadProps) {
   // A page that is not translated is the page of its own language.
   const localize = useIsSiteLanguage() ? localizeAddress : (given: string) => given
   const fullTitle = `${title} – ${site.name}`
-  if (!description || path === undefined) {
+  // Browsers render only the login pages, which have no description.
+  if (!import.meta.env.SSR || !description || path === undefined) {
     return (
       <>
         <title>{fullTitle}</title>

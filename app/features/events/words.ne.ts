@@ -30,8 +30,6 @@ export const registerFor = (title: string) => `नाम दर्ता: ${titl
 export const waitingListOf = (title: string) => `प्रतीक्षा सूची: ${title}`
 export const note = 'प्रश्न वा अनुरोध'
 export const noteHint = 'नलेखे पनि हुन्छ, जस्तै: कुन देशबारे सोध्न चाहनुहुन्छ।'
-export const honeypotLabel = 'यो ठाउँ खाली छोड्नुहोस्'
-export const honeypotHint = 'स्पाम पठाउने प्रोग्रामले मात्र यहाँ लेख्छ।'
 export const notFound = 'यो कार्यक्रम भेटिएन'
 export const notFoundHint = 'यो हटाइएको हुन सक्छ। अरू कार्यक्रमबारे हामीलाई सोध्नुहोस्।'
 export const contact = 'सम्पर्क'

@@ -27,8 +27,6 @@ export const registerFor = (title: string) => `Register: ${title}`
 export const waitingListOf = (title: string) => `Waiting list: ${title}`
 export const note = 'Question or wish'
 export const noteHint = 'Optional, for example a country that you want to ask about.'
-export const honeypotLabel = 'Leave this field empty'
-export const honeypotHint = 'Only programs that send spam fill it in.'
 export const notFound = 'We did not find this event'
 export const notFoundHint = 'It may have been removed. We are happy to tell you what comes next.'
 export const contact = 'Contact us'

@@ -7,8 +7,6 @@ export const email = 'Email'
 export const consent =
   'We use your address only to send you the newsletter. You can unsubscribe at any time.'
 export const subscribe = 'Subscribe'
-export const honeypotLabel = 'Website'
-export const honeypotHint = 'Please leave this empty.'
 export const checkYourMail = 'Please check your mail'
 export const mailSent = (days: number) =>
   `If this address is not on our list yet, you will get a mail with a link. Open it within ${days} days to confirm.`

@@ -5,6 +5,7 @@ import { language } from '#app/platform/browser/language.ts'
 import { setPageCalendar } from '#app/platform/browser/page-calendar.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
+import { HoneypotField } from '#app/ui/honeypot/honeypot-field.tsx'
 import { Toaster } from '#app/ui/toaster.tsx'
 import { prepareToasts } from '#app/ui/toasts.ts'
 import * as words from '../words.ts'
@@ -158,21 +159,7 @@ function ContactFields({ destinations, values = {}, errors = {}, texts }: Contac
       <Field label={texts.form_message} isRequired error={errors.message}>
         {(control) => <textarea {...control} {...common('message')} rows={5} required />}
       </Field>
-      {/* Honeypot for spam programs; password managers must ignore it. */}
-      <div aria-hidden="true" className="sr-only">
-        <Field label={words.honeypotLabel} hint={words.honeypotHint}>
-          {(control) => (
-            <input
-              {...control}
-              {...common('website')}
-              autoComplete="off"
-              data-1p-ignore
-              data-lpignore="true"
-              tabIndex={-1}
-            />
-          )}
-        </Field>
-      </div>
+      <HoneypotField defaultValue={values.website} />
     </>
   )
 }

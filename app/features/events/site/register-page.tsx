@@ -10,6 +10,7 @@ import { useOffice } from '#app/platform/browser/office-context.ts'
 import { useWords } from '#app/platform/browser/office-word.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
+import { HoneypotField } from '#app/ui/honeypot/honeypot-field.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { eventsPath, registering, type ShownEvent, toCalendarPath } from '../contract.ts'
 import type { EventContent } from '../event-contract.ts'
@@ -208,21 +209,7 @@ function RegistrationForm({ shown, failure, values = {} }: RegistrationFormProps
       <Field label={words.note} hint={words.noteHint} error={errors.note}>
         {(control) => <textarea {...control} {...common('note')} rows={3} />}
       </Field>
-      {/* Honeypot for spam programs; password managers must ignore it. */}
-      <div aria-hidden="true" className="sr-only">
-        <Field label={words.honeypotLabel} hint={words.honeypotHint}>
-          {(control) => (
-            <input
-              {...control}
-              {...common('website')}
-              autoComplete="off"
-              data-1p-ignore
-              data-lpignore="true"
-              tabIndex={-1}
-            />
-          )}
-        </Field>
-      </div>
+      <HoneypotField defaultValue={values.website} />
       <p className="text-sm text-ink/75">
         {consent}
         <input type="hidden" name="consent" value={consent} />

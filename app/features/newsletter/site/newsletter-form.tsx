@@ -3,6 +3,7 @@ import { localizeAddress } from '#app/platform/browser/addresses.ts'
 import { language } from '#app/platform/browser/language.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
+import { HoneypotField } from '#app/ui/honeypot/honeypot-field.tsx'
 import { subscribing } from '../subscribing-contract.ts'
 import * as words from '../words.ts'
 
@@ -47,21 +48,7 @@ export function NewsletterForm({ values = {}, errors = {} }: NewsletterFormProps
       <input type="hidden" name="consent" value={words.consent} />
       <input type="hidden" name="language" value={language} />
       <input type="hidden" name="page" value={page} />
-      {/* Honeypot for spam programs; password managers must ignore it. */}
-      <div aria-hidden="true" className="sr-only">
-        <Field label={words.honeypotLabel} hint={words.honeypotHint}>
-          {(control) => (
-            <input
-              {...control}
-              name="website"
-              autoComplete="off"
-              data-1p-ignore
-              data-lpignore="true"
-              tabIndex={-1}
-            />
-          )}
-        </Field>
-      </div>
+      <HoneypotField />
     </form>
   )
 }

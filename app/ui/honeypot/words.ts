@@ -1,0 +1,2 @@
+export const label = 'Website'
+export const hint = 'Please leave this empty.'
