@@ -16,11 +16,19 @@ const register = `Date,Student,Mobile,Country,Status
 2026-11-21,Chandra Example,9800000012,Aus,New
 `
 
-/** Chooses a file in the browser's own dialog, which the field with the focus opens. */
-async function chooseFile(page: Page, name: string, mimeType: string, buffer: Buffer) {
-  const choosing = page.waitForEvent('filechooser')
-  await page.keyboard.press('Space')
-  await (await choosing).setFiles({ name, mimeType, buffer })
+type ExampleFile = { name: string; mimeType: string; buffer: Buffer }
+
+/**
+ * Opens the browser's own dialog from a field and chooses a file. The wait starts before the way to the
+ * field, because a browser told to report the dialog just before the key can still open it unreported.
+ */
+async function chooseFile(page: Page, goToField: () => Promise<void>, file: ExampleFile) {
+  const openDialog = async () => {
+    await goToField()
+    await page.keyboard.press('Space')
+  }
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), openDialog()])
+  await chooser.setFiles(file)
 }
 
 /** Opens a screen from the menu, which is collapsed on a phone. */
@@ -53,8 +61,8 @@ async function sendPhoto(page: Page) {
   await type(page, 'Write a message', 'Are these marks enough?')
   await page.keyboard.press('Enter')
   await page.getByRole('log').getByText('Are these marks enough?').waitFor()
-  await tabTo(page, 'Add a photo or PDF', 'Shift+Tab')
-  await chooseFile(page, 'marks.jpg', 'image/jpeg', await createImage('jpeg'))
+  const marks = { name: 'marks.jpg', mimeType: 'image/jpeg', buffer: await createImage('jpeg') }
+  await chooseFile(page, () => tabTo(page, 'Add a photo or PDF', 'Shift+Tab'), marks)
   await page.getByRole('button', { name: 'Send this file' }).waitFor()
   await press(page, 'Send this file', 'Shift+Tab')
   await page
@@ -121,8 +129,8 @@ async function importRegister(page: Page) {
   await openFromMenu(page, 'Leads')
   await press(page, 'Import')
   await page.getByRole('heading', { name: 'Import leads', level: 1 }).waitFor()
-  await tabTo(page, 'Excel or CSV file')
-  await chooseFile(page, 'register.csv', 'text/csv', Buffer.from(register))
+  const file = { name: 'register.csv', mimeType: 'text/csv', buffer: Buffer.from(register) }
+  await chooseFile(page, () => tabTo(page, 'Excel or CSV file'), file)
   await page.getByText('Match columns (2 rows found)').waitFor()
   await press(page, 'Preview')
   await page.getByRole('combobox', { name: '“Hot” means' }).waitFor()
