@@ -192,6 +192,14 @@ test('names of files and campaigns are one visible line', () => {
   })
 })
 
+test('the origin of an enquiry has no token of a preview', () => {
+  const pages = { landing_page: '/preview/0f', page: '/ne/preview/0f' }
+  expect(readSentOrigin(`${new URLSearchParams(pages)}`)).toMatchObject({
+    landing_page: '/preview',
+    page: '/ne/preview',
+  })
+})
+
 test('cleaning is idempotent and keeps visible characters', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.constantFrom(line, lines), (text, schema) => {

@@ -23,6 +23,8 @@ export interface PageMatch {
   isCacheable: boolean
   /** Whether the back office may show it in a frame. */
   isFrameable?: boolean
+  /** Whether its address holds a secret, which nobody but the visitor gets. */
+  isSecret?: boolean
   /** The redirect, if there is one. */
   redirect?: {
     target: string
@@ -47,6 +49,8 @@ interface QueryForm {
   path: string
   fields: readonly string[]
   maxLength: number
+  /** Whether one of the texts is a secret. */
+  isSecret?: boolean
 }
 
 const queryForms: QueryForm[] = [
@@ -174,6 +178,7 @@ async function matchPublished(
       exists: true,
       isCacheable: false,
       isFrameable: true,
+      isSecret: true,
       acceptsForms: false,
     }
   }
@@ -204,7 +209,8 @@ function applyQueryParam(
 }
 
 /** Adds the texts of a form in canonical form; never cached. */
-function applyFields(match: PageMatch, { fields, maxLength }: QueryForm, query: string) {
+function applyFields(match: PageMatch, form: QueryForm, query: string): PageMatch {
+  const { fields, maxLength, isSecret } = form
   const [search = ''] = query.split('#', 1)
   const requested = new URLSearchParams(search)
   const values = fields.flatMap((name) => {
@@ -214,7 +220,8 @@ function applyFields(match: PageMatch, { fields, maxLength }: QueryForm, query: 
     return value ? [`${name}=${encodeURIComponent(value)}`] : []
   })
   if (values.length === 0) return match
-  return { ...match, address: `${match.address}?${values.join('&')}`, isCacheable: false }
+  const address = `${match.address}?${values.join('&')}`
+  return { ...match, address, isCacheable: false, isSecret }
 }
 
 /** Whether a page of the site exists in every language: files and the login do not. */

@@ -31,10 +31,13 @@ const uncachedPerAddress: Limit = { times: 300, seconds: MINUTES }
 /** The limit for previews while several people of one office type. */
 const previewsPerAddress: Limit = { times: 1200, seconds: MINUTES }
 /**
- * Everyone with the address of a preview may see it, so it must not be indexed or sent as a
- * referrer.
+ * An address that holds a secret must not be indexed or sent as a referrer. Forms need the origin, which
+ * browsers send without a referrer as "null".
  */
-const previewHeaders = { 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' }
+const secretHeaders = ({ acceptsForms }: PageMatch) => ({
+  'x-robots-tag': 'noindex',
+  'referrer-policy': acceptsForms ? 'strict-origin' : 'no-referrer',
+})
 
 interface PagesOptions {
   /** Loads the build of a language; development reads it for every request. */
@@ -70,22 +73,21 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
     const page = await getPageMap(build)(request.url, known)
     if (!page.exists) request.log.warn({ path: pathOf(request) }, 'page not found')
     const { publicUrl, isCached } = options
-    const { address } = page
+    const { address, isFrameable, isSecret } = page
     const isDevelopment = !isCached
     const { ip } = request
+    const rendering = { build, publicUrl, address, isFrameable, isSecret, isDevelopment }
+    if (isSecret) reply.headers(secretHeaders(page))
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       const form = await readForm(request, reply, page, publicUrl)
-      const rendered = await render(app, { build, publicUrl, address, isDevelopment, form, ip })
+      const rendered = await render(app, { ...rendering, form, ip })
       return sendUncached(reply, rendered)
     }
     if (page.redirect) return sendRedirect(reply, page.redirect, request.url)
-    const { isFrameable } = page
     const uncached = page.isCacheable ? {} : { ip }
-    const renderPage = () =>
-      render(app, { build, publicUrl, address, isFrameable, isDevelopment, ...uncached })
+    const renderPage = () => render(app, { ...rendering, ...uncached })
     const limit = isFrameable ? previewsPerAddress : uncachedPerAddress
     if (!page.isCacheable) await consumeLimit(app, limit, clientAddress(request))
-    if (isFrameable) reply.headers(previewHeaders)
     const isCacheable = isCached && page.isCacheable
     return isCacheable
       ? app.responseCache.respond(reply, address, renderPage)

@@ -27,6 +27,8 @@ interface Rendering {
   address: string
   /** Whether pages of this site may show it in a frame. */
   isFrameable?: boolean
+  /** Whether the address holds a secret. */
+  isSecret?: boolean
   isDevelopment?: boolean
   /** A submitted form. */
   form?: { type: string; body: Buffer }
@@ -36,7 +38,7 @@ interface Rendering {
 
 /** Renders a page. It depends only on these values, not on the request. */
 export async function render(app: FastifyInstance, rendering: Rendering) {
-  const { build, publicUrl, address, form, ip } = rendering
+  const { build, publicUrl, address, isSecret = false, form, ip } = rendering
   const { apiContext, pageContext, localizeError, setOfficeCalendar } = entryOf(build)
   // While the database is down, the loaders of the page report it.
   await app.office.read().then(setOfficeCalendar, () => undefined)
@@ -44,7 +46,7 @@ export async function render(app: FastifyInstance, rendering: Rendering) {
   const context = new RouterContextProvider()
   context.set(apiContext, createApiClient(createInternalSend(app, ip), localizeError))
   const logError = (error: unknown) => app.log.error(error)
-  context.set(pageContext, { nonce, publicUrl, languages, logError })
+  context.set(pageContext, { nonce, publicUrl, languages, isSecret, logError })
   const request = new Request(`${publicUrl}${address}`, form && toRequest(form))
   return finalizePage(app, await handlerOf(build)(request, context), { ...rendering, nonce })
 }

@@ -14,6 +14,7 @@ export const cancelling = {
   path: `${eventsPath}/cancel`,
   fields: ['registration', 'code'],
   maxLength: 100,
+  isSecret: true,
 }
 
 /** Returns the day of a local time such as "2026-12-05T10:00". */

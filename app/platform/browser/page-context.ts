@@ -15,6 +15,8 @@ interface PageContext {
   publicUrl: string
   /** The languages of the site; English first. */
   languages: SiteLanguage[]
+  /** Whether the address holds a secret, which scripts of other companies must not read. */
+  isSecret: boolean
   /** Logs errors of the server. */
   logError: (error: unknown) => void
 }

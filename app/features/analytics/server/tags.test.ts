@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { newsletterApi } from '#app/features/newsletter/contract.ts'
 import { registerBuiltPages } from '#tests/built-pages.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { analyticsApi, type SettingsChange } from '../contract.ts'
@@ -6,8 +7,8 @@ import { analyticsApi, type SettingsChange } from '../contract.ts'
 // Pages are rendered here, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 90_000 })
 
-async function start() {
-  const started = await startTestApp({ pages: registerBuiltPages })
+async function start(config = {}) {
+  const started = await startTestApp({ pages: registerBuiltPages, config })
   const { app, administrator } = started
   return {
     ...started,
@@ -90,6 +91,39 @@ test('the login and the back office never load them', async () => {
     expect(body).not.toContain('data-consent')
     expect(policy).toEqual(before[index]?.policy)
   }
+})
+
+test('pages whose address holds a secret load nothing, count nothing and tell nobody', async () => {
+  // The newsletter has a form only where mails can be sent.
+  const { administrator, app, change, get } = await start({ smtpUrl: 'smtp://127.0.0.1:9' })
+  await change({ is_counting: true, google_id: 'G-ABC1234567', pixel_id: '123456789012345' })
+  await administrator.call(newsletterApi.changeSettings, { body: { is_on: true } })
+  const others = /data-consent|href="#consent"|sendBeacon|id="newsletter"/g
+  const open = await get('/about')
+  expect(new Set(open.body.match(others))).toHaveLength(4)
+
+  const secrets = [
+    `/preview/${'0'.repeat(64)}`,
+    '/newsletter?link=secret',
+    '/Newsletter/?utm_source=mail&link=secret',
+    '/events/cancel?registration=1&code=secret',
+  ]
+  for (const url of secrets.flatMap((each) => [each, `/ne${each}`])) {
+    const { body, policy } = await get(url)
+    expect([url, body.match(others)]).toEqual([url, null])
+    expect([url, policy['script-src']]).toEqual([url, ["'self'"]])
+    const { headers } = await app.inject(url)
+    expect([url, headers['referrer-policy']]).toEqual([
+      url,
+      url.includes('preview') ? 'no-referrer' : 'strict-origin',
+    ])
+    expect([url, headers['x-robots-tag']]).toEqual([url, 'noindex'])
+  }
+  const sent = await app.inject({ method: 'POST', url: '/newsletter?link=secret' })
+  expect(sent.body).not.toMatch(others)
+  expect(sent.headers['referrer-policy']).toBe('strict-origin')
+  // Without a secret they are like all pages.
+  expect((await get('/newsletter')).body).toMatch('data-consent')
 })
 
 test('hosts alone change no page', async () => {

@@ -8,8 +8,6 @@ import { countVisit } from './count-visit.ts'
 export function VisitScript() {
   const { nonce } = useContext(DocumentContext)
   const { pathname } = useLocation()
-  // The address of a preview is secret.
-  if (pathname.startsWith('/preview/')) return null
   const page = localizeAddress(pathname)
 
   return <script nonce={nonce} data-page={page} dangerouslySetInnerHTML={{ __html: countVisit }} />
