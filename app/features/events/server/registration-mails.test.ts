@@ -120,6 +120,22 @@ test('reminds each person with a seat once on the day before, and nobody who has
   expect(subjectsTo('Dipa')).toEqual(['You are registered: Education fair'])
 }, 60_000)
 
+test('reminds again on the day before the new date of a postponed event', async () => {
+  const { administrator, event, mailsTo, send, setClock, subjectsTo } = await start()
+  await send('Asha')
+  await setClock('04T10:30:00')
+  const reminder = 'Reminder: Education fair'
+  const expected = ['You are registered: Education fair', reminder]
+  expect(subjectsTo('Asha')).toEqual(expected)
+
+  await publishEvent(administrator, { date: '2026-12-10' }, event)
+  await setClock('09T09:00:00')
+  expect(subjectsTo('Asha')).toEqual(expected)
+  for (const moment of ['09T10:30:00', '09T11:00:00', '10T09:30:00']) await setClock(moment)
+  expect(subjectsTo('Asha')).toEqual([...expected, reminder])
+  expect(mailsTo('Asha').at(-1)?.plain).toContain('Thursday, 10 December 2026')
+}, 60_000)
+
 test('writes in the language of the visitor’s page, with the translated title', async () => {
   const { administrator, event, mailsTo, send } = await start()
   await translateEvent(administrator, event, { slug: 'mela', title: 'शैक्षिक मेला' })

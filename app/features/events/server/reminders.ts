@@ -47,7 +47,10 @@ function checkEvent(app: FastifyInstance, office: Clock, id: string) {
       .set({ reminded_at: now.toISOString() })
       .where('event_id', '=', id)
       .where('state', '=', 'registered')
-      .where('reminded_at', 'is', null)
+      // An event that was postponed has a new day before.
+      .where((is) =>
+        is.or([is('reminded_at', 'is', null), is('reminded_at', '<', dayBefore.toISOString())]),
+      )
       // Others have just got a mail.
       .where('created_at', '<', dayBefore.toISOString())
       .where((is) =>
