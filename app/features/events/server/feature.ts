@@ -14,7 +14,7 @@ import { toLocalTimes } from './event-times.ts'
 import { findAddress } from './find-address.ts'
 import { indexEvent } from './index-event.ts'
 import { nextEvents } from './next-events.ts'
-import { erase, eraseSent, listByLeads, moveToLead } from './personal-data.ts'
+import { erase, eraseSent, listByLeads, moveToLead, purge } from './personal-data.ts'
 import { sendRegistrationMail } from './registration-mail.ts'
 import registrationRoutes from './registration-routes.ts'
 import { checkNextEvents } from './reminders.ts'
@@ -97,5 +97,6 @@ export const events: Feature = {
   listInboundLinks: store.listInboundLinks,
   factUsages: ({ db }) => store.listFactUsages(db),
   jobs: [sendRegistrationMail, checkNextEvents],
+  purge,
   eventHandlers: { enquiryMoved: ({ db }, moved) => moveToLead(db, moved) },
 }

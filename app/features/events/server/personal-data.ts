@@ -1,12 +1,18 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import type { AppContext } from '#app/platform/server/feature/feature.ts'
 import type { Services } from '#app/platform/server/feature/services.ts'
 import type { Database } from '#database/connect.ts'
 import type { Tables } from '#database/schema/tables.ts'
 import { selectRegistrations, toRegistration } from './registrations.ts'
 
+const SPAM_KEPT_MS = 30 * 24 * 60 * 60 * 1000
+
 const email = sql<string>`lower(email)`
 
 type Condition = (is: ExpressionBuilder<Tables, 'event_registrations'>) => Expression<SqlBool>
+
+/** Spam, also cancelled spam, has no lead. */
+const isSpam: Condition = (is) => is('lead_id', 'is', null)
 
 /** Matches registrations, and spam from their e-mail addresses. */
 const withSpam =
@@ -15,7 +21,7 @@ const withSpam =
     is.or([
       isOwn(is),
       is.and([
-        is('state', '=', 'spam'),
+        isSpam(is),
         is(
           email,
           'in',
@@ -53,10 +59,22 @@ export async function eraseSent(
     await eraseWithSpam(db, services, (is) => is.and({ lead_id, created_at: at }))
 }
 
-async function eraseWithSpam(db: Database, services: Services, isOwn: Condition) {
+const eraseWithSpam = (db: Database, services: Services, isOwn: Condition) =>
+  eraseMatching(db, services, withSpam(db, isOwn))
+
+/** Erases spam after 30 days, in which the office can give it a seat. */
+export const purge = ({ db, services }: AppContext) =>
+  db.transaction().execute((transaction) => {
+    const oldest = new Date(Date.now() - SPAM_KEPT_MS).toISOString()
+    return eraseMatching(transaction, services, (is) =>
+      is.and([isSpam(is), is('created_at', '<', oldest)]),
+    )
+  })
+
+async function eraseMatching(db: Database, services: Services, condition: Condition) {
   const erased = await db
     .deleteFrom('event_registrations')
-    .where(withSpam(db, isOwn))
+    .where(condition)
     .returning('id')
     .execute()
   const ids = erased.map(({ id }) => id)

@@ -144,12 +144,12 @@ async function confirm(
   db: Database,
   { office, ...registration }: StoredRegistration & { office: Clock },
 ) {
-  const { id, event_id, state } = registration
+  const { id, event_id, lead_id: leadId, state } = registration
   if (state === 'registered') return
   const event = await findEvent(office, db, event_id)
   if (!event) throw new Conflict('This event is not published.')
   const counts = (await countByEvent(db, [event_id]))(event_id)
-  if (state === 'spam') {
+  if (leadId === null) {
     const { consent } = await db
       .selectFrom('event_registrations')
       .select('consent')
@@ -163,7 +163,7 @@ async function confirm(
       .where('id', '=', id)
       .execute()
   }
-  await giveSeat(db, event, { id, kind: state === 'spam' ? 'registered' : 'moved_up' })
+  await giveSeat(db, event, { id, kind: leadId === null ? 'registered' : 'moved_up' })
   await store.publishSeats(app, db, event, isFull(event.content, counts))
 }
 

@@ -6,7 +6,7 @@ import { personalDataApi } from '#app/features/leads/personal-data-contract.ts'
 import { officeApi } from '#app/features/office/contract.ts'
 import { eraseLead } from '#tests/erase-lead.ts'
 import { publishEvent } from '#tests/publish-event.ts'
-import { startTestApp } from '#tests/test-app.ts'
+import { forgetOld, startTestApp } from '#tests/test-app.ts'
 import type { EventContent } from '../event-contract.ts'
 import { type NewRegistration, registrationsApi } from '../registrations-contract.ts'
 
@@ -176,6 +176,61 @@ test('spam takes no seat and creates no lead, until the office gives it a seat',
     { name: 'Links', lead_id: expect.any(String), spam_reason: null },
     { name: 'Asha' },
   ])
+})
+
+test('cancelled spam belongs to its person, and becomes a lead when the office gives it a seat', async () => {
+  const { administrator, find, listStates, send } = await start()
+  await send('Robot', { website: 'https://spam.example' })
+  await send('Asha', { email: 'robot@student.example' })
+  const { id } = await find('Robot')
+  const params = { id }
+  await administrator.call(registrationsApi.cancel, { params })
+  expect(await listStates()).toEqual(['Robot cancelled', 'Asha registered'])
+  const { lead_id } = await find('Asha')
+  const exportRegistrations = async (of: string | null) => {
+    const lead = { params: { id: of ?? '' } }
+    const { event_registrations } = await administrator.call(personalDataApi.exportData, lead)
+    return event_registrations.map(({ name }) => name)
+  }
+  expect(await exportRegistrations(lead_id)).toEqual(['Robot', 'Asha'])
+
+  const confirmed = await administrator.call(registrationsApi.confirm, { params })
+  expect(confirmed).toMatchObject({
+    state: 'registered',
+    lead_id: expect.any(String),
+    spam_reason: null,
+    // It did not wait.
+    moved_up_at: null,
+  })
+  expect(await administrator.call(leadsApi.list, {})).not.toEqual([])
+})
+
+test('spam is erased with its person, and after 30 days without one', async () => {
+  const { administrator, app, db, find, listStates, send } = await start()
+  await send('Robot', { website: 'https://spam.example' })
+  await send('Links', { website: 'https://spam.example' })
+  await send('Asha', { email: 'robot@student.example' })
+  for (const name of ['Robot', 'Links']) {
+    const { id } = await find(name)
+    await administrator.call(registrationsApi.cancel, { params: { id } })
+  }
+  await eraseLead(administrator, (await find('Asha')).lead_id ?? '')
+  expect(await listStates()).toEqual(['Links cancelled'])
+
+  await send('Bina')
+  const setAge = async (days: number) => {
+    const created_at = new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString()
+    await db.updateTable('event_registrations').set({ created_at }).execute()
+    await forgetOld(app)
+  }
+  await setAge(29)
+  expect(await listStates()).toEqual(['Links cancelled', 'Bina registered'])
+  await setAge(31)
+  expect(await listStates()).toEqual(['Bina registered'])
+  const entries = await administrator.call(auditLogApi.list, {
+    querystring: { subject: 'event_registration' },
+  })
+  expect(JSON.stringify(entries)).not.toContain('Links')
 })
 
 test('the office gives a seat out of turn, ticks who came, and the activity log knows it', async () => {
