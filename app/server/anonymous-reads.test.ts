@@ -59,6 +59,27 @@ test('each cached read has an ETag and is served by the page cache', async () =>
   }
 })
 
+test('no text in a query adds cached responses', async () => {
+  const { app } = await start()
+  const { paths } = (await app.inject('/api/openapi.json')).json<{
+    paths: Record<string, { get?: { parameters?: { name: string }[] } }>
+  }>()
+
+  for (const [path, query] of Object.entries(cachedReads)) {
+    await app.inject(path + query)
+    const { answers } = app.responseCache.stats
+    const names = paths[path]?.get?.parameters?.map(({ name }) => name) ?? []
+    for (const name of [...names, 'unknown']) {
+      for (const text of ['one', 'two', '%F0%9F%98%80', '']) {
+        const given = `${name}=${text}`
+        await app.inject(`${path}?${given}`)
+        await app.inject(`${path}${query || '?'}&${given}`)
+      }
+    }
+    expect([path, app.responseCache.stats.answers]).toEqual([path, answers])
+  }
+})
+
 test('a change invalidates the cached page, and unknown addresses are not cached', async () => {
   const { app, administrator } = await start()
   const url = '/api/public/page/?address=%2Faustralia'

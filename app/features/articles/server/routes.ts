@@ -19,7 +19,9 @@ const articleRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...articlesApi.listPublic,
     handler({ query: { language, page = 1, kind, slug } }, reply) {
       const read = () => readList(app as unknown as FastifyInstance, { kind, slug, page }, language)
-      const parts = { language, page: page > 1 ? String(page) : undefined, kind, slug }
+      // Without a kind, the response does not depend on the slug.
+      const term = kind && { kind, slug }
+      const parts = { language, page: page > 1 ? String(page) : undefined, ...term }
       const given = Object.entries(parts).filter((entry): entry is [string, string] =>
         Boolean(entry[1]),
       )
