@@ -30,6 +30,7 @@ import { up as leadLetters } from './2026-11-28-191016-lead-letters.ts'
 import { up as events } from './2026-11-28-231500-events.ts'
 import { up as wordpressImports } from './2026-11-28-234906-wordpress-imports.ts'
 import { up as newsletter } from './2026-11-28-235500-newsletter.ts'
+import { up as newsletterMails } from './2026-11-29-042656-newsletter-mails.ts'
 
 /** In order, by name. */
 export const migrations = {
@@ -64,4 +65,5 @@ export const migrations = {
   '2026-11-28-231500-events': { up: events },
   '2026-11-28-234906-wordpress-imports': { up: wordpressImports },
   '2026-11-28-235500-newsletter': { up: newsletter },
+  '2026-11-29-042656-newsletter-mails': { up: newsletterMails },
 }

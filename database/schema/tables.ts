@@ -259,7 +259,8 @@ interface NewsletterSubscribersTable {
   salt: string
   token_hash: string
   created_at: string
-  /** The last confirmation mail. */
+  /** The last confirmation mail, and the number of them. */
   mailed_at: string
+  mail_count: Generated<number>
   confirmed_at: string | null
 }

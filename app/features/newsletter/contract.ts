@@ -15,6 +15,8 @@ import { subscribing } from './subscribing-contract.ts'
 
 /** Subscriptions that are not confirmed within these days are deleted. */
 export const MAX_UNCONFIRMED_DAYS = 7
+/** The confirmation mails of a subscription. */
+export const MAX_MAILS = 3
 
 const NewSubscriber = Type.Object({
   email: Email,

@@ -8,8 +8,8 @@ export const email = 'इमेल'
 export const consent = 'तपाईंको ठेगाना न्युजलेटर पठाउन मात्र प्रयोग गर्छौं। जुनसुकै बेला बन्द गर्न सकिन्छ।'
 export const subscribe = 'न्युजलेटर पाउनुहोस्'
 export const checkYourMail = 'आफ्नो इमेल हेर्नुहोस्'
-export const mailSent = (days: number) =>
-  `यो ठेगाना सूचीमा अझै छैन भने तपाईंले लिङ्क भएको इमेल पाउनुहुनेछ। पुष्टि गर्न ${nepaliDigits(days)} दिनभित्र त्यो लिङ्क खोल्नुहोस्।`
+export const mailSent = (days: number, mails: number) =>
+  `यो ठेगाना सूचीमा अझै छैन भने तपाईंले लिङ्क भएको इमेल पाउनुहुनेछ। पुष्टि गर्न ${nepaliDigits(days)} दिनभित्र त्यो लिङ्क खोल्नुहोस्। यो इमेल बढीमा ${nepaliDigits(mails)} पटक पठाउँछौं।`
 export const notDone = 'काम पूरा भएन'
 export const tryAgain = 'केही मिनेटपछि फेरि प्रयास गर्नुहोस्।'
 export const confirmQuestion = 'तपाईंलाई हाम्रो न्युजलेटर चाहिन्छ?'

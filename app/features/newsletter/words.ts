@@ -8,8 +8,8 @@ export const consent =
   'We use your address only to send you the newsletter. You can unsubscribe at any time.'
 export const subscribe = 'Subscribe'
 export const checkYourMail = 'Please check your mail'
-export const mailSent = (days: number) =>
-  `If this address is not on our list yet, you will get a mail with a link. Open it within ${days} days to confirm.`
+export const mailSent = (days: number, mails: number) =>
+  `If this address is not on our list yet, you will get a mail with a link. Open it within ${days} days to confirm. We send it at most ${mails} times.`
 export const notDone = 'That did not work'
 export const tryAgain = 'Please try again in a few minutes.'
 export const confirmQuestion = 'Do you want our newsletter?'

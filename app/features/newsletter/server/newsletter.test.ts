@@ -113,6 +113,22 @@ test('answers the same for every address, and sends a mail at most every 10 minu
   expect(repeated).toEqual(first)
 }, 60_000)
 
+test('an address that is never confirmed gets three mails, until it is deleted', async () => {
+  const { app, subscribe, listMails, setClock, runDueJobs } = await start()
+  for (const time of ['10:01', '10:12', '10:23', '10:34', '23:00']) {
+    await setClock(`2026-11-22T${time}:00+05:45`)
+    expect(await subscribe(given)).toMatchObject({ ok: true, value: {} })
+    await runDueJobs()
+  }
+  expect(listMails()).toHaveLength(3)
+
+  await setClock('2026-11-29T10:24:00+05:45')
+  await forgetOld(app)
+  await subscribe(given)
+  await runDueJobs()
+  expect(listMails()).toHaveLength(4)
+}, 60_000)
+
 test('stores nothing for spam programs, and refuses what is no address', async () => {
   const { subscribe, list, runDueJobs, listMails } = await start()
   const accepted = await subscribe({ ...given, website: 'https://spam.example' })
@@ -201,4 +217,15 @@ test('refuses every address while too many mails are asked for', async () => {
     await expect(store.subscribe(app, { email: `${name}@student.example` })).rejects.toThrow(
       'Too many requests.',
     )
+})
+
+test('the limit counts mails, not addresses', async () => {
+  const { app, db } = await startTestApp({ config: { rateLimitFactor: 0.01 } })
+  await store.subscribe(app, { email })
+  const mailed_at = new Date(Date.now() - 11 * 60 * 1000).toISOString()
+  await db.updateTable('newsletter_subscribers').set({ mailed_at }).execute()
+  await store.subscribe(app, { email })
+
+  const another = store.subscribe(app, { email: 'other@student.example' })
+  await expect(another).rejects.toThrow('Too many requests.')
 })

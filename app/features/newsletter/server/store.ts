@@ -13,6 +13,7 @@ import type { Tables } from '#database/schema/tables.ts'
 import { searchTextContains } from '#database/sql-dialect.ts'
 import {
   type ListedSubscriber,
+  MAX_MAILS,
   MAX_UNCONFIRMED_DAYS,
   type NewSubscriber,
   type NewsletterStatus,
@@ -75,7 +76,7 @@ export async function readStatus({
 
 /**
  * Stores a subscription and sends its confirmation mail. Does nothing for confirmed addresses and
- * for those that got a mail a few minutes ago.
+ * for those that got a mail a few minutes ago, or all mails of their subscription.
  */
 export async function subscribe(app: FastifyInstance, sent: NewSubscriber) {
   const email = sent.email.toLowerCase()
@@ -85,13 +86,13 @@ export async function subscribe(app: FastifyInstance, sent: NewSubscriber) {
     await refuseFlood(app, db)
     const existing = await db
       .selectFrom('newsletter_subscribers')
-      .select(['confirmed_at', 'mailed_at', 'salt'])
+      .select(['confirmed_at', 'mailed_at', 'mail_count', 'salt'])
       .where('email', '=', email)
       .executeTakeFirst()
-    if (existing?.confirmed_at) return
-    if (existing && existing.mailed_at > timeAgo(MAIL_INTERVAL_MS)) return
+    if (existing && !canMail(existing)) return
     const mailed_at = new Date().toISOString()
-    const given = { language, page, consent, mailed_at }
+    const mail_count = (existing?.mail_count ?? 0) + 1
+    const given = { language, page, consent, mailed_at, mail_count }
     const salt = existing?.salt ?? randomBytes(16).toString('base64url')
     if (existing)
       await db.updateTable('newsletter_subscribers').set(given).where('email', '=', email).execute()
@@ -111,12 +112,20 @@ export async function subscribe(app: FastifyInstance, sent: NewSubscriber) {
   })
 }
 
-/** Others cannot use the form to send mails to many people. The refusal is the same for every address. */
+const canMail = ({ confirmed_at, mailed_at, mail_count }: Mailed) =>
+  !confirmed_at && mail_count < MAX_MAILS && mailed_at <= timeAgo(MAIL_INTERVAL_MS)
+
+type Mailed = Pick<Row, 'confirmed_at' | 'mailed_at' | 'mail_count'>
+
+/**
+ * Others cannot use the form to send mails to many people. The refusal is the same for every address.
+ * Also counts the earlier mails of an address that got one in this hour.
+ */
 async function refuseFlood({ limits }: FastifyInstance, db: Database) {
   const { mails } = await db
     .selectFrom('newsletter_subscribers')
     .where('mailed_at', '>', timeAgo(HOUR_MS))
-    .select((is) => is.fn.countAll<number>().as('mails'))
+    .select((is) => is.fn.sum<number | null>('mail_count').as('mails'))
     .executeTakeFirstOrThrow()
   if (Number(mails) >= limits.scaled(MAILS_PER_HOUR)) throw new TooManyRequests(HOUR_MS / 1000)
 }

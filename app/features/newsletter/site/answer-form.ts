@@ -1,5 +1,5 @@
 import type { ApiClient, Result } from '#app/contract/api-client.ts'
-import { MAX_UNCONFIRMED_DAYS, type NewSubscriber, newsletterApi } from '../contract.ts'
+import { MAX_MAILS, MAX_UNCONFIRMED_DAYS, type NewSubscriber, newsletterApi } from '../contract.ts'
 import * as words from '../words.ts'
 import type { NewsletterFormProps } from './newsletter-form.tsx'
 
@@ -34,7 +34,8 @@ async function subscribe(api: ApiClient, form: FormData): Promise<NewsletterAnsw
   )
   // The API validates the fields.
   const result = await api.attempt(newsletterApi.subscribe, { body: values as NewSubscriber })
-  if (result.ok) return describeSuccess(words.checkYourMail, words.mailSent(MAX_UNCONFIRMED_DAYS))
+  if (result.ok)
+    return describeSuccess(words.checkYourMail, words.mailSent(MAX_UNCONFIRMED_DAYS, MAX_MAILS))
   return { ...describeFailure(result), values, errors: result.failure.fields }
 }
 
