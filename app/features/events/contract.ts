@@ -40,6 +40,8 @@ export interface ShownEvent {
   /** The id and the slug of the source page. */
   id: string
   slug: string
+  /** The id of the page itself, for its calendar file. */
+  page_id: string
   starts: string
   ends: string
   /** In UTC; undefined in a draft without valid times. */

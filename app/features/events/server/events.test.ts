@@ -145,6 +145,26 @@ test('shows events in Nepali with the times of the original', async () => {
   expect(form.body).toContain('नाम दर्ता: शैक्षिक मेला')
 })
 
+test('the calendar file of a Nepali page is in Nepali, also after registering', async () => {
+  const { administrator, app, get, write } = await start({ pages: registerBuiltPages })
+  const { id } = await write()
+  await translateEvent(administrator, id, { slug: 'mela', title: 'शैक्षिक मेला' })
+  const person = { name: 'आशा', email: 'asha@student.example', phone: '9800000001' }
+  const registered = await app.inject({
+    method: 'POST',
+    url: '/ne/events/register?event=education-fair',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ ...person, event: id, language: 'ne' }).toString(),
+  })
+
+  for (const { body } of [await get('/ne/events/mela'), registered]) {
+    const [path = ''] = body.match(/\/events\/calendar\/[\w-]+\.ics/) ?? []
+    const { body: calendar } = await get(path)
+    expect(calendar).toContain('SUMMARY:शैक्षिक मेला')
+    expect(calendar).toContain(`UID:${id}@localhost:3000\r\n`)
+  }
+})
+
 test('gives the link of an online event only to people with a seat, unless nobody registers', async () => {
   const { get, visitor, write } = await start({ pages: registerBuiltPages })
   const link = 'https://meet.example/secret'

@@ -133,6 +133,7 @@ export async function completeEvent(
   const shown: ShownEvent = {
     id: sourceId,
     slug,
+    page_id: id,
     starts,
     ends,
     starts_at: startsAt?.toISOString(),

@@ -137,7 +137,7 @@ function Facts({ event: { place, shown } }: Pick<EventHeadProps, 'event'>) {
 
 /** How to register, or why that is not possible. */
 function Registration({ event }: { event: ShownEvent }) {
-  const { id, slug, is_over, registration, link: address } = event
+  const { page_id, slug, is_over, registration, link: address } = event
   if (is_over) return <p className="mt-6 font-semibold">{words.isOver}</p>
   const isOpen = registration === 'open'
 
@@ -156,7 +156,7 @@ function Registration({ event }: { event: ShownEvent }) {
           {words.openEvent}
         </a>
       )}
-      <a href={toCalendarPath(id)} download className={link}>
+      <a href={toCalendarPath(page_id)} download className={link}>
         {words.addToCalendar}
       </a>
     </div>

@@ -151,7 +151,7 @@ function Confirmed({ event, confirmation, values }: ConfirmedProps) {
         </a>
       )}
       {hasSeat && (
-        <a href={toCalendarPath(event.shown.id)} download className={link}>
+        <a href={toCalendarPath(event.shown.page_id)} download className={link}>
           {words.addToCalendar}
         </a>
       )}
