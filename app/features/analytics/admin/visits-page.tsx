@@ -41,10 +41,8 @@ export default function VisitsPage({ loaderData }: Route.ComponentProps) {
   const hasVisits = report && report.views + report.previous_views > 0
 
   async function save(saved: VisitReport) {
-    const { default: Papa } = await import('papaparse')
-    const options = { quotes: true, escapeFormulae: true, newline: '\r\n' }
-    const csv = Papa.unparse(toCsvRows(saved), options)
-    saveFile(new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' }), `visits-${today}.csv`)
+    const { createCsv } = await import('#app/platform/admin/list/csv.ts')
+    saveFile(createCsv(toCsvRows(saved)), `visits-${today}.csv`)
   }
 
   return (

@@ -67,13 +67,9 @@ export default function ReportPage({ loaderData }: Route.ComponentProps) {
 
   async function save() {
     if (!result.ok) return
-    const { default: Papa } = await import('papaparse')
-    const csv = Papa.unparse(toCsvRows(result.value, query.by, people), {
-      quotes: true,
-      escapeFormulae: true,
-      newline: '\r\n',
-    })
-    saveFile(new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' }), `report-${today}.csv`)
+    const { createCsv } = await import('#app/platform/admin/list/csv.ts')
+    const rows = toCsvRows(result.value, query.by, people)
+    saveFile(createCsv(rows), `report-${today}.csv`)
   }
 
   return (

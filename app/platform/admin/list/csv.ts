@@ -10,6 +10,14 @@ const BYTE_ORDER_MARK = '\uFEFF'
  */
 const formula = /^([=\-@＝＋－＠]|\+(?![\d, +]+$))/
 
+/** Returns a table, or objects by heading, as a file. */
+export function createCsv(table: { fields: string[]; data: string[][] } | object[]) {
+  // Always quoted, because some spreadsheets split at semicolons.
+  const options = { quotes: true, escapeFormulae: formula, newline: '\r\n' }
+  const text = Papa.unparse(table, options)
+  return new Blob([BYTE_ORDER_MARK, text], { type: 'text/csv;charset=utf-8' })
+}
+
 export function toCsv<Row>(columns: Column<Row>[], rows: Row[], timeZone: string) {
   const fields = columns.map(({ heading }) => heading)
   const data = rows.map((row) =>
@@ -18,10 +26,7 @@ export function toCsv<Row>(columns: Column<Row>[], rows: Row[], timeZone: string
       return typeof value === 'string' ? value : formatDateTime(value, timeZone)
     }),
   )
-  // Always quoted, because some spreadsheets split at semicolons.
-  const options = { quotes: true, escapeFormulae: formula, newline: '\r\n' }
-  const text = Papa.unparse({ fields, data }, options)
-  return new Blob([BYTE_ORDER_MARK, text], { type: 'text/csv;charset=utf-8' })
+  return createCsv({ fields, data })
 }
 
 /** Formats a moment in a time zone as spreadsheets read it: 2026-11-21 14:05. */
