@@ -1,8 +1,37 @@
 import type { FastifyInstance } from 'fastify'
+import { defaultLanguage, splitLanguagePrefix } from '#app/contract/languages.ts'
+import { siteLanguages } from '#app/platform/server/site-languages.ts'
 import { features } from './features.ts'
+import { listOwnPages } from './reserved-addresses.ts'
 
-/** Caches the addresses of features that are not in app/routes.ts. */
-export function cacheAddresses(app: FastifyInstance) {
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The addresses of features that are not in app/routes.ts, cached. */
+    knownAddresses: () => Promise<KnownAddresses>
+  }
+}
+
+const ownPages = listOwnPages(features)
+
+/** Decorates the server with the addresses of its pages. */
+export function decorateAddresses(app: FastifyInstance) {
+  const knownAddresses = cacheAddresses(app)
+  app.decorate('knownAddresses', knownAddresses)
+  app.decorate('isPage', async (address: string) => {
+    if (isOwnPage(address) || (await knownAddresses()).pages.has(address)) return true
+    const found = await app.findAddress(address)
+    return found !== undefined && found.target === undefined
+  })
+}
+
+function isOwnPage(address: string) {
+  const translated = splitLanguagePrefix(address)
+  const { language = defaultLanguage, address: source = address } = translated ?? {}
+  const isOfSite = language === defaultLanguage || siteLanguages.includes(language)
+  return isOfSite && ownPages.has(source)
+}
+
+function cacheAddresses(app: FastifyInstance) {
   return app.responseCache.memoize(async () => {
     const found = await Promise.all(features.map(({ listAddresses }) => listAddresses?.(app)))
     const redirects = found.flatMap((each) => each?.redirects ?? [])

@@ -22,6 +22,7 @@ import type { RemoteImageOptions } from '#app/platform/server/uploads/remote-ima
 import { acceptUploads } from '#app/platform/server/uploads/uploads.ts'
 import type { ChangeNotifier } from '#database/change-notifications.ts'
 import { type Database, findDatabaseError, ping } from '#database/connect.ts'
+import { decorateAddresses } from './addresses.ts'
 import type { Config } from './config.ts'
 import { features as product, services } from './features.ts'
 import { securityHeaders, setHeaders } from './headers.ts'
@@ -121,6 +122,7 @@ export async function createApp(options: AppOptions) {
   app.decorate('responseCache', responseCache)
   metrics?.requests.watchRequests(app)
   collectFeatures(app, features)
+  decorateAddresses(app)
   subscribe(app, features)
   app.setErrorHandler(handleError)
   addContractValidation(app)

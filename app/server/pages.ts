@@ -19,7 +19,6 @@ import {
 } from '#app/platform/server/http/rate-limit.ts'
 import { addQuery } from '#app/platform/server/http/site-address.ts'
 import { siteLanguages } from '#app/platform/server/site-languages.ts'
-import { cacheAddresses } from './addresses.ts'
 import { createPageMap, type PageMap, type PageMatch } from './page-map.ts'
 import { entryOf, render } from './rendering.ts'
 
@@ -67,10 +66,9 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
   })
 
   const getPageMap = createMapCache()
-  const known = cacheAddresses(app)
   app.all('/*', { config: { access: 'anyone' } }, async (request, reply) => {
     const build = await options.loadBuild(languageOf(request.url))
-    const page = await getPageMap(build)(request.url, known)
+    const page = await getPageMap(build)(request.url, app.knownAddresses)
     if (!page.exists) request.log.warn({ path: pathOf(request) }, 'page not found')
     const { publicUrl, isCached } = options
     const { address, isFrameable, isSecret } = page

@@ -38,11 +38,14 @@ const shellPages = [
   '/robots.txt',
 ]
 
+type Described = Pick<Feature, 'manifest'>
+
+/** Returns the pages of app/routes.ts, in English. */
+export const listOwnPages = (features: Described[]) =>
+  new Set([...shellPages, ...features.flatMap(({ manifest }) => manifest?.pages ?? [])])
+
 /** Returns a function that tells whether an address of this site is ours, so that the office cannot use it. */
-export function createReserved(features: Pick<Feature, 'manifest'>[]) {
-  const pages = new Set([
-    ...shellPages,
-    ...features.flatMap(({ manifest }) => manifest?.pages ?? []),
-  ])
+export function createReserved(features: Described[]) {
+  const pages = listOwnPages(features)
   return (address: string) => pages.has(address) || reserved.has(address.split('/')[1] ?? '')
 }

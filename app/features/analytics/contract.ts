@@ -20,6 +20,8 @@ const Visit = Type.Object({
 })
 export type Visit = Static<typeof Visit>
 
+/** The address that all missing pages share. */
+export const MISSING = '/*'
 /** Values that stand for no referrer, and for all values beyond the limit of a day. */
 export const DIRECT = '(direct)'
 export const OTHER = '(other)'

@@ -1,11 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyInstance } from 'fastify'
 import { dayIn } from '#app/contract/date-format.ts'
 import { auditChange } from '#app/platform/server/audit/audit.ts'
 import { getViewer } from '#app/platform/server/auth/viewer.ts'
 import { ValidationError } from '#app/platform/server/http/errors.ts'
 import { type Limit, limitByAddress, MINUTES } from '#app/platform/server/http/rate-limit.ts'
+import { normalizePath } from '#app/platform/server/http/site-address.ts'
 import { addDays } from '#app/platform/server/text/days.ts'
-import { analyticsApi } from '../contract.ts'
+import { analyticsApi, MISSING } from '../contract.ts'
 import { describeVisit } from './describe-visit.ts'
 import { findPeriodBefore, type Period, readVisits } from './report.ts'
 import * as settings from './settings.ts'
@@ -25,7 +27,8 @@ const analyticsRoutes: FastifyPluginAsyncTypebox = async (app) => {
       ])
       if (is_counting) {
         const day = dayIn(time_zone, new Date())
-        for (const [type, value] of describeVisit(body, headers['user-agent'] ?? ''))
+        const visit = { ...body, page: await findPage(app, body.page) }
+        for (const [type, value] of describeVisit(visit, headers['user-agent'] ?? ''))
           app.visitCounter.add(day, type, value)
       }
       return reply.code(204).send(null)
@@ -81,6 +84,16 @@ const analyticsRoutes: FastifyPluginAsyncTypebox = async (app) => {
       return { is_counting, ...visits, pages }
     },
   })
+}
+
+/**
+ * Returns the page in the one spelling that its script sends, and all others as missing pages, so that
+ * nobody fills the counts of a day with texts.
+ */
+async function findPage({ isPage }: Pick<FastifyInstance, 'isPage'>, page: string) {
+  const address = normalizePath(page)
+  const isCanonical = URL.parse(address, 'http://localhost')?.pathname === page
+  return isCanonical && (await isPage(address)) ? page : MISSING
 }
 
 export default analyticsRoutes

@@ -2,8 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { expect, test, vi } from 'vitest'
 import { auditLogApi } from '#app/features/audit-log/contract.ts'
 import { contactsApi } from '#app/features/contacts/contract.ts'
+import { pagesApi } from '#app/features/pages/contract.ts'
 import { registerBuiltPages } from '#tests/built-pages.ts'
 import { makeContact } from '#tests/factories.ts'
+import { publishEvent, translateEvent } from '#tests/publish-event.ts'
 import { forgetOld, startTestApp } from '#tests/test-app.ts'
 import { analyticsApi, type Visit } from '../contract.ts'
 import { maxValues } from './store.ts'
@@ -188,6 +190,63 @@ test('a flood of values fills the day once and then counts as other', async () =
     .where('day', '>', '2026-01-01')
     .execute()
   expect(rows).toHaveLength(limit + 1)
+})
+
+test('counts the pages of the site in one spelling, and every other text as a missing page', async () => {
+  const { administrator, visit, read } = await start({ withFirstContent: true })
+  const { id } = await publishEvent(administrator)
+  await translateEvent(administrator, id, { slug: 'mela', title: 'मेला' })
+  const known = [
+    '/',
+    '/ne',
+    '/ne/search',
+    '/about',
+    '/australia',
+    '/ne/australia',
+    '/events',
+    '/events/education-fair',
+    '/ne/events/mela',
+  ]
+  const unknown = [
+    '/*',
+    '/ne/*',
+    '/nothing',
+    '/About',
+    '/about/',
+    '/%61bout',
+    '/about?page=1',
+    '/about#top',
+    '/hi/about',
+    '/events/page/9',
+    // Moved.
+    '/ne/events/education-fair',
+    '//about',
+    'about',
+    'Buy pills at https://spam.example',
+  ]
+  for (const page of [...known, ...unknown]) await visit({ page })
+
+  const { pages } = await read()
+  const counts = pages.map(({ value, count }) => [value, count])
+  expect(counts[0]).toEqual(['/*', unknown.length])
+  expect(counts.slice(1).toSorted()).toEqual(known.map((page) => [page, 1]).toSorted())
+})
+
+test('counts lists whose address is not in Latin letters', async () => {
+  const { administrator, visit, read } = await start()
+  const { id, revision, draft } = await administrator.call(pagesApi.add, {
+    body: { type: 'article', title: 'Visas' },
+  })
+  const content = { ...draft, description: 'Papers.', text: 'Papers.', tags: ['भिसा'] }
+  const saving = { params: { id }, body: { revision, content } }
+  const saved = await administrator.call(pagesApi.save, saving)
+  const body = { revision: saved.revision }
+  await administrator.call(pagesApi.publish, { params: { id }, body })
+
+  const page = `/articles/tag/${encodeURIComponent('भिसा')}`
+  await visit({ page })
+  await visit({ page: `/articles/tag/${encodeURIComponent('शुल्क')}` })
+  expect((await read()).pages.map(({ value }) => value).toSorted()).toEqual(['/*', page])
 })
 
 test('two servers add to the same counts', async () => {

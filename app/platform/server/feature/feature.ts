@@ -271,6 +271,8 @@ declare module 'fastify' {
     liveSections: LiveSection[]
     /** Of all features. Not cached. */
     findAddress: (address: string) => Promise<FoundAddress | undefined>
+    /** Whether there is a page at this address, as `normalizePath` returns it. */
+    isPage: (address: string) => Promise<boolean>
     searchSources: NonNullable<Feature['listSearchEntries']>[]
     numerousSearchSources: NumerousSearchEntries[]
     notificationChannels: NotificationChannel[]
