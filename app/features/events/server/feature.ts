@@ -29,23 +29,34 @@ declare module '#app/platform/server/feature/services.ts' {
 
 export const eventRegistrationServices = { listByLeads, erase, eraseSent }
 
+const parseDraft = createValidator<BasePageContent>(EventDraft)
 const validate = createValidator<BasePageContent>(EventContent)
 
-/** Reads an event for publication. Throws ValidationError. */
+/** Reads an event for publication. Throws ValidationError with all its errors. */
 function parseContent(given: unknown) {
-  const content = validate(given)
-  const event = content as unknown as EventContent
+  const errors = findErrors(parseDraft(given) as unknown as EventContent)
+  try {
+    const content = validate(given)
+    if (Object.keys(errors).length === 0) return content
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error
+    Object.assign(errors, error.fieldErrors)
+  }
+  throw new ValidationError(errors)
+}
+
+/** Returns the errors that only several fields together show. */
+function findErrors(event: EventContent) {
   const { starts, ends } = toLocalTimes(event)
   const errors: Record<string, FieldError> = {}
-  if (ends <= starts)
+  if (starts !== '' && ends !== '' && ends <= starts)
     errors.end_time = { code: 'ends_early', detail: 'The event must end after it starts.' }
   if (event.place === '' && event.link === '')
     errors.place = {
       code: 'no_place',
       detail: 'Enter a place, or the link of an online event below.',
     }
-  if (Object.keys(errors).length > 0) throw new ValidationError(errors)
-  return content
+  return errors
 }
 
 function toSearchEntry({ address, title, content }: PublishedPage): SearchEntry {
@@ -70,7 +81,7 @@ const eventPageType: PageTypeDefinition = {
     alt: '',
     text: '',
   }),
-  parseDraft: createValidator<BasePageContent>(EventDraft),
+  parseDraft,
   parseContent,
   toSearchEntry,
   escapeText: escapeInline,
