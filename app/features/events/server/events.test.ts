@@ -141,6 +141,8 @@ test('shows events in Nepali with the times of the original', async () => {
   const { body } = await get('/ne/events/mela')
   expect(body).toContain('href="/ne/events/register?event=education-fair"')
   expect(body).toContain('"startDate":"2036-12-05T04:15:00.000Z"')
+  // Also where the event is not translated.
+  expect((await get('/ne/events/untranslated')).body).toMatch(/>सिट<.*?>२</s)
   const form = await get('/ne/events/register?event=education-fair')
   expect(form.body).toContain('नाम दर्ता: शैक्षिक मेला')
 })
@@ -185,17 +187,18 @@ test('gives the link of an online event only to people with a seat, unless nobod
   expect(events).toMatchObject([{ is_online: true }, { is_online: true }])
 })
 
-test('refuses an event that ends before it starts, or has neither place nor link', async () => {
+test('refuses an event that ends before it starts, or has neither place nor link, with all its errors at once', async () => {
   const { administrator } = await start()
   const body = { type: 'event' as const, title: 'Empty' }
   const { id } = await administrator.call(pagesApi.add, { body })
-  const content = makeEvent({ end_time: '09:00', place: '' })
+  const content = makeEvent({ end_time: '09:00', place: '', description: '' })
   const saving = { params: { id }, body: { revision: 1, content: { ...content } } }
   const { revision, missing } = await administrator.call(pagesApi.save, saving)
 
   const errors = {
     end_time: 'The event must end after it starts.',
     place: 'Enter a place, or the link of an online event below.',
+    description: 'Please fill this in.',
   }
   expect(missing).toEqual(errors)
   const refused = await administrator.attempt(pagesApi.publish, {

@@ -127,7 +127,9 @@ function Facts({ event: { place, shown } }: Pick<EventHeadProps, 'event'>) {
             <SiteLanguage isInline>{words.seats}</SiteLanguage>
           </dt>
           <dd>
-            <Digits>{seats}</Digits>
+            <SiteLanguage isInline>
+              <Digits>{seats}</Digits>
+            </SiteLanguage>
           </dd>
         </>
       )}
