@@ -101,10 +101,31 @@ export const wordpressFiles: WordpressFile[] = [
             '<!-- wp:block {"ref":9} /--><!-- wp:heading --><h2>More</h2><!-- /wp:heading --><!-- wp:list --><ul><li>One</li><li>Two</li></ul><!-- /wp:list -->',
         },
         { id: 2, title: 'Classic', content: 'One\n\nTwo <em>and</em> <strong>three</strong>' },
+        {
+          id: 3,
+          title: 'Attributes',
+          content:
+            '<!-- wp:heading {"level":2} --><h2>Visa</h2><!-- /wp:heading --><!-- wp:paragraph --><p>Bring a passport.</p><!-- /wp:paragraph --><!-- wp:block {"ref":9,"note":{"a":1}} /--><!-- wp:paragraph {"align":"left"} --><p>Last.</p><!-- /wp:paragraph --><!-- wp:latest-posts {"postsToShow":3} /-->',
+        },
+        {
+          id: 4,
+          title: 'Open shortcodes',
+          content:
+            'One [embed]\n\nTwo [vc_raw_html]\n\nThree [caption width="1"]\n\nFour\n\n[embed]https://vimeo.com/12[/embed]\n\n[vc_raw_html]JTNDcCUzRVJhdyUzQyUyRnAlM0U=[/vc_raw_html]',
+        },
       ],
     }),
     texts: {
       Reused: lines('Call us.', '# More', '- One\n- Two'),
+      Attributes: lines('# Visa', 'Bring a passport.', 'Call us.', 'Last.'),
+      'Open shortcodes': lines(
+        'One',
+        'Two',
+        'Three',
+        'Four',
+        '[https://vimeo.com/12](https://vimeo.com/12)',
+        'Raw',
+      ),
       Classic: lines('One', 'Two *and* **three**'),
     },
   },

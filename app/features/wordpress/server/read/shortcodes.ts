@@ -49,22 +49,25 @@ export function reduceShortcodes(html: string, context: ShortcodeContext): strin
 
 const simple = new Set(['gallery', 'audio', 'video', 'playlist'])
 
-/** Shortcodes whose content is not HTML, or belongs to a picture. */
+/**
+ * Shortcodes whose content is not HTML, or belongs to a picture. One without an end does not reach
+ * to the end of the next.
+ */
 function reduceContent(html: string, { addNote }: ShortcodeContext) {
   return html
     .replaceAll(
-      /\[(?:wp_)?caption([^\]]*)\]([\s\S]*?)\[\/(?:wp_)?caption\]/g,
+      /\[(?:wp_)?caption([^\]]*)\]((?:(?!\[(?:wp_)?caption)[\s\S])*?)\[\/(?:wp_)?caption\]/g,
       (_, rest: string, inner: string) => {
         const [picture = ''] = /(<a[^>]*>\s*)?<img[^>]*>(\s*<\/a>)?/i.exec(inner) ?? []
         const words = inner.replace(picture, '').trim() || (readAttributes(rest).caption ?? '')
         return `\n\n<figure>${picture}<figcaption>${words}</figcaption></figure>\n\n`
       },
     )
-    .replaceAll(/\[embed[^\]]*\]([\s\S]*?)\[\/embed\]/g, (_, address: string) =>
+    .replaceAll(/\[embed[^\]]*\]([^[]*)\[\/embed\]/g, (_, address: string) =>
       linkTo(address.trim(), address.trim()),
     )
     .replaceAll(
-      /\[vc_raw_(html|js)[^\]]*\]([\s\S]*?)\[\/vc_raw_\1\]/g,
+      /\[vc_raw_(html|js)[^\]]*\]([^[]*)\[\/vc_raw_\1\]/g,
       (_, kind, inner: string) => {
         if (kind === 'html') return decodeRawHtml(inner)
         addNote('script', 'vc_raw_js')

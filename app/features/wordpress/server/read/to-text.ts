@@ -50,7 +50,8 @@ function refuseDeepNesting(body: HTMLElement) {
 /** Inserts reusable blocks, and records blocks that WordPress fills itself. */
 function expandBlocks(html: string, context: TextContext, depth = 0): string {
   return html.replaceAll(
-    /<!-- wp:([\w/-]+)\s*(\{.*?\})?\s*\/-->/gs,
+    // Attributes contain neither end nor start of a comment, so a match stays within one comment.
+    /<!-- wp:([\w/-]+)(?:\s+(\{(?:(?!<!--|-->).)*\}))?\s*\/-->/gs,
     (_, name: string, attributes = '') => {
       const [, id] = name === 'block' ? (/"ref":(\d+)/.exec(attributes) ?? []) : []
       const content = id && depth < MAX_REUSED ? context.findBlock(id) : undefined
