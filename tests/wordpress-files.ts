@@ -322,8 +322,11 @@ export const wordpressFiles: WordpressFile[] = [
         },
         { id: 5, type: 'page', title: 'Pokhara', slug: 'pokhara' },
         { id: 6, type: 'page', title: 'Nepali', slug: 'ne' },
+        { id: 7, type: 'page', title: 'Welcome', slug: 'home', link: `${site}/` },
+        { id: 8, title: 'To the start', content: `<a href="${site}/">Start</a>` },
       ],
     }),
+    texts: { 'To the start': '[Start](/)' },
     addresses: {
       Services: '',
       'Visa help': '/visa',
@@ -331,9 +334,18 @@ export const wordpressFiles: WordpressFile[] = [
       'Contact in Pokhara': '/pokhara-contact',
       Pokhara: '/pokhara',
       Nepali: '',
+      Welcome: '',
     },
-    notes: { Contact: ['address_taken'], 'Contact in Pokhara': ['address_changed'] },
-    redirects: { '/pokhara/contact': '/pokhara-contact', '/?page_id=4': '/pokhara-contact' },
+    notes: {
+      Contact: ['address_taken'],
+      'Contact in Pokhara': ['address_changed'],
+      Welcome: ['address_taken'],
+    },
+    redirects: {
+      '/pokhara/contact': '/pokhara-contact',
+      '/?page_id=4': '/pokhara-contact',
+      '/?page_id=7': '/',
+    },
   },
   {
     trait: 'drafts, private, scheduled and protected posts, and the trash',
@@ -369,7 +381,10 @@ export const wordpressFiles: WordpressFile[] = [
     trait: 'Nepali titles with encoded addresses',
     make: (site) => ({
       site,
-      terms: { [`category ${encodeURIComponent('भिसा').toLowerCase()}`]: 'भिसा' },
+      terms: {
+        [`category ${encodeURIComponent('भिसा').toLowerCase()}`]: 'भिसा',
+        [`post_tag ${encodeURIComponent('शुल्क').toLowerCase()}`]: 'शुल्क',
+      },
       items: [
         {
           id: 1,
@@ -385,6 +400,8 @@ export const wordpressFiles: WordpressFile[] = [
     redirects: {
       '/2024/05/बेलायतमा-पढ्ने': '/articles/article-1',
       '/category/भिसा': `/articles/category/${encodeURIComponent('भिसा')}`,
+      '/tag/शुल्क': '/articles',
+      '/?tag=शुल्क': '/articles',
     },
   },
   {
@@ -409,18 +426,41 @@ export const wordpressFiles: WordpressFile[] = [
     trait: 'a site in a folder, with index.php in its addresses',
     make: (site) => ({
       site: `${site}/blog`,
+      terms: { 'category visa': 'Visa' },
       items: [
         {
           id: 1,
           title: 'In a folder',
           link: `${site}/blog/index.php/2024/05/slug-1/`,
+          terms: { 'category visa': 'Visa' },
           content: `<a href="/blog/index.php/2024/05/slug-2/#fees">Second</a>`,
         },
         { id: 2, title: 'Second', link: `${site}/blog/index.php/2024/05/slug-2/` },
+        { id: 3, type: 'page', title: 'Front', slug: 'home', link: `${site}/blog/` },
+        {
+          id: 4,
+          type: 'page',
+          title: 'About',
+          slug: 'story',
+          link: `${site}/blog/index.php/story/`,
+        },
       ],
     }),
+    addresses: { Front: '', About: '/story' },
     texts: { 'In a folder': '[Second](/articles/slug-2#fees)' },
-    redirects: { '/blog/index.php/2024/05/slug-1': '/articles/slug-1' },
+    redirects: {
+      '/blog/index.php/2024/05/slug-1': '/articles/slug-1',
+      '/blog': '/',
+      '/blog?p=1': '/articles/slug-1',
+      '/blog?page_id=4': '/story',
+      '/blog?cat=2': '/articles/category/visa',
+      '/blog?feed=rss2': '/articles/feed.xml',
+      '/blog/index.php/category/visa': '/articles/category/visa',
+      '/blog/index.php/author/asha': '/articles',
+      '/blog/index.php/2024/05': '/articles',
+      '/blog/index.php/feed': '/articles/feed.xml',
+      '/blog/feed': '/articles/feed.xml',
+    },
   },
   {
     trait: 'more categories and tags than an article can have',

@@ -11,6 +11,7 @@ import {
   normalizePath,
   trimFeed,
   trimPastedEnding,
+  trimPictureSize,
 } from '#app/platform/server/http/site-address.ts'
 import type { KnownAddresses } from './addresses.ts'
 
@@ -142,7 +143,9 @@ const isPastedLink = ({ exists, address }: PageMatch, path: string) =>
 
 /** The lists of articles are no addresses of another site. */
 const trimOldEnding = (path: string, prefix: string) =>
-  normalize(path).slice(prefix.length).startsWith(`${articlesPath}/`) ? undefined : trimFeed(path)
+  normalize(path).slice(prefix.length).startsWith(`${articlesPath}/`)
+    ? undefined
+    : (trimFeed(path) ?? trimPictureSize(path))
 
 /** Redirects a link that was pasted with the end of its sentence. */
 function redirectToTrimmed(match: PageMatch, trimmed: string, target: PageMatch): PageMatch {

@@ -91,6 +91,26 @@ test('finds a page whose link ends with punctuation', async () => {
   expect(app.responseCache.stats.answers).toBeLessThan(10)
 })
 
+test('old addresses of WordPress lead on with their parameter, in any size of a picture', async () => {
+  const { get, add } = await start()
+  const uploads = '/blog/wp-content/uploads/2024/05'
+  await add('/?p=12&preview=true', '/canada')
+  await add('/blog/?tag=%E0%A4%AD%E0%A4%BF', '/australia')
+  await add(`${uploads}/a.png`, '/about')
+
+  expect(await get('/?p=12')).toEqual([301, '/canada'])
+  expect(await get(`/?${campaign}&p=12`)).toEqual([301, `/canada?${campaign}`])
+  expect(await get('/blog/?tag=%e0%a4%ad%e0%a4%bf')).toEqual([301, '/australia'])
+  expect((await get('/?p=13'))[0]).toBe(200)
+  for (const name of ['a.png', 'a-300x200.png', 'A-1024x768.PNG', 'a-scaled.png'])
+    expect([name, await get(`${uploads}/${name}?${campaign}`)]).toEqual([
+      name,
+      [301, `/about?${campaign}`],
+    ])
+  for (const path of [`${uploads}/b-300x200.png`, `${uploads}/a-3x2.png`, '/canada-300x200.png'])
+    expect([path, (await get(path))[0]]).toEqual([path, 404])
+})
+
 test('arbitrary queries do not add pages to the cache', async () => {
   holdCacheClock()
   const { app, get, add } = await start()

@@ -39,7 +39,7 @@ async function importRows(request: FastifyRequest, rows: ImportedRow[], isDryRun
       const lines = new Map<string, number>()
       for (const row of rows) {
         const { line, source } = row
-        const address = store.normalizeAddress(source.trim())
+        const address = store.normalizeSource(source.trim())
         const first = lines.get(address)
         if (first) errors.push({ line, field: 'source', detail: describeSecond(first) })
         else

@@ -172,6 +172,12 @@ test('checks an import file line by line before storing anything', async () => {
     ['source', 'Please fill this in.'],
     ['target', 'Please fill this in.'],
   ])
+  const parameters = ['/?p=1', '/?p=2', '/?tag=%E0'].map((source, index) => ({
+    line: index + 1,
+    source,
+    target: '/contact',
+  }))
+  expect(await send(parameters, true)).toEqual({ added: 0, errors: [] })
   const good = rows.filter(({ line }) => [1, 4].includes(line))
   expect(await send(good, true)).toEqual({ added: 0, errors: [] })
   expect(await list()).toHaveLength(1)

@@ -7,6 +7,7 @@ import { ValidationError } from '#app/platform/server/http/errors.ts'
 import {
   mayLeadToSite,
   normalizePath,
+  toOldAddress,
   toSitePath,
   trimPastedEnding,
 } from '#app/platform/server/http/site-address.ts'
@@ -224,15 +225,10 @@ export function normalizeAddress(address: string) {
   return normalizePath(URL.parse(address, 'http://here')?.pathname ?? '')
 }
 
-/** Parameters of WordPress that name a post or a list, such as "/?p=12". */
-const contentParameters = ['p', 'page_id', 'attachment_id', 'cat', 'tag', 'author', 'm', 'feed']
-
-/** An old address is a path; in WordPress it may have one parameter. */
-function normalizeSource(address: string) {
-  const [parameter, ...others] = URL.parse(address, 'http://here')?.searchParams ?? []
-  const path = normalizeAddress(address)
-  const isContent = contentParameters.includes(parameter?.[0] ?? '') && others.length === 0
-  return parameter && isContent ? `${path}?${parameter.join('=')}` : path
+/** Normalizes an address as `normalizeAddress` does, with the parameter that names content in WordPress. */
+export function normalizeSource(address: string) {
+  const url = address.startsWith('/') ? URL.parse(address, 'http://here') : null
+  return url ? toOldAddress(url) : normalizeAddress(address)
 }
 
 function rejectField(field: 'source' | 'target', detail: string): never {

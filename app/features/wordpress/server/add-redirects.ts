@@ -57,9 +57,9 @@ async function resolveTarget(
   const isOwnPage = found && found.is_draft === 0
   if (isOwnPage) return { source, target: address, page_id }
   // A draft has no address yet: the redirect follows the page once it is published.
-  const isPage = found?.type === 'page' || (!found && address === '/')
+  const isHome = found ? found.type === 'page' && address !== articlesPath : address === '/'
   const list = found ? articlesPath : address
-  return { source, target: isPage ? '/' : await findList(app, list), page_id }
+  return { source, target: isHome ? '/' : await findList(app, list), page_id }
 }
 
 /** Returns the list of articles, or the next larger one that has any. */

@@ -28,6 +28,41 @@ export function trimFeed(path: string) {
   return trimmed === path ? undefined : trimmed || '/'
 }
 
+/** The ends of the names of a picture's other sizes in WordPress: "-300x200", "-scaled". */
+const pictureSize = /(?:-scaled)?(?:-\d{2,4}x\d{2,4})?(?=\.\w+$)/i
+
+/**
+ * Removes the size from the name of an uploaded file of WordPress; undefined when there is nothing
+ * to remove.
+ */
+export function trimPictureSize(path: string) {
+  if (!/\/wp-content\/uploads\//i.test(path)) return undefined
+  const trimmed = path.replace(pictureSize, '')
+  return trimmed === path ? undefined : trimmed
+}
+
+/** Parameters of WordPress that name a post, an attachment or a list, such as "/?p=12". */
+export const contentParameters = [
+  'p',
+  'page_id',
+  'attachment_id',
+  'cat',
+  'tag',
+  'author',
+  'm',
+  'feed',
+]
+
+/**
+ * Returns an old address as redirects have it: the path as the page map spells it, with the
+ * parameter that names the content in WordPress.
+ */
+export function toOldAddress({ pathname, searchParams }: URL) {
+  const path = normalizePath(pathname)
+  const name = contentParameters.find((each) => searchParams.has(each))
+  return name ? `${path}?${name}=${searchParams.get(name)}` : path
+}
+
 /**
  * Returns the path in the spelling that the page map uses: decoded, lower case, without slashes at
  * the end.

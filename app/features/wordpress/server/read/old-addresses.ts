@@ -1,12 +1,15 @@
-import { normalizePath } from '#app/platform/server/http/site-address.ts'
+import { normalizePath, trimPictureSize } from '#app/platform/server/http/site-address.ts'
 
 /** Reads addresses of the old site. */
 export class OldSite {
+  /** The folder of the site, such as "/blog"; '' for none. */
+  folder: string
   #hosts: Set<string>
   #url: string
 
   constructor(url: string) {
-    const { hostname = '' } = URL.parse(url) ?? {}
+    const { hostname = '', pathname = '' } = URL.parse(url) ?? {}
+    this.folder = normalizePath(pathname).replace(/^\/$/, '')
     const host = hostname.replace(/^www\./, '')
     this.#hosts = new Set([host, `www.${host}`])
     this.#url = url || 'http://unknown.invalid'
@@ -18,33 +21,17 @@ export class OldSite {
     return url && /^https?:$/.test(url.protocol) ? url : undefined
   }
 
+  /** Whether a source is the front page. */
+  isFrontPage = (source: string) => source === '/' || source === this.folder
+
   isOwn = ({ hostname }: URL) => this.#hosts.has(hostname)
-
-  /**
-   * Returns an address of the old site as redirects have it: the path, with the parameter that
-   * names the content, such as "/?p=12".
-   */
-  toSource({ pathname, searchParams }: URL) {
-    const path = normalizePath(pathname)
-    const name = contentParameters.find((each) => searchParams.has(each))
-    return name ? `${path}?${name}=${searchParams.get(name)}` : path
-  }
 }
-
-/** Parameters of WordPress that name a post, an attachment or a list. */
-const contentParameters = ['p', 'page_id', 'attachment_id', 'cat', 'tag', 'author', 'm', 'feed']
-
-const size = /-\d{2,4}x\d{2,4}(?=\.\w+$)/
 
 /** Returns the name of an uploaded file, the same for all its sizes: "2019/05/photo.jpg". */
 export function toUploadName({ pathname }: URL) {
-  const [, name] = /\/wp-content\/uploads\/(.+)$/.exec(pathname) ?? []
-  return (
-    name &&
-    decodeName(name)
-      .replace(size, '')
-      .replace(/-scaled(?=\.\w+$)/, '')
-  )
+  const path = trimPictureSize(pathname) ?? pathname
+  const [, name] = /\/wp-content\/uploads\/(.+)$/.exec(path) ?? []
+  return name && decodeName(name)
 }
 
 function decodeName(name: string) {

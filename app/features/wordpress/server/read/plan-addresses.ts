@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { isLanguagePrefix } from '#app/contract/languages.ts'
 import { toSlug } from '#app/contract/to-slug.ts'
+import { toOldAddress } from '#app/platform/server/http/site-address.ts'
 import type { Database } from '#database/connect.ts'
 import type { OldSite } from './old-addresses.ts'
 
@@ -43,6 +44,9 @@ export async function planAddresses(
   async function plan(entry: Entry): Promise<PlannedAddress> {
     const prefix = entry.type === 'article' ? '/articles/' : '/'
     const slug = cleanSlug(entry)
+    const source = toSource(entry, site)
+    if (source !== undefined && site.isFrontPage(source))
+      return { slug, address: '/', problem: 'taken' }
     const parent = byId.get(entry.parent)
     const isTopPage = entry.type === 'page' && isAtTop(entry, site, slug)
     if (isTopPage && !planned.has(`/${slug}`) && (await isOurs(`/${slug}`)))
@@ -64,9 +68,14 @@ export async function planAddresses(
   return addresses
 }
 
-function isAtTop({ link }: Entry, site: OldSite, slug: string) {
+/** Returns the old address; undefined if the export does not have it. */
+function toSource({ link }: Entry, site: OldSite) {
   const url = site.resolve(link)
-  const source = url && site.toSource(url)
+  return link && url ? toOldAddress(url) : undefined
+}
+
+function isAtTop(entry: Entry, site: OldSite, slug: string) {
+  const source = toSource(entry, site)
   return source === undefined || source === `/${slug}` || source.includes('?')
 }
 

@@ -3,6 +3,7 @@ import { dayIn } from '#app/contract/date-format.ts'
 import { getPageType, parseContent } from '#app/features/pages/server/page-types.ts'
 import { createContent } from '#app/features/pages/server/routes.ts'
 import { ValidationError } from '#app/platform/server/http/errors.ts'
+import { toOldAddress } from '#app/platform/server/http/site-address.ts'
 import type { BasePageContent } from '#app/platform/server/text/page-content.ts'
 import type { Database } from '#database/connect.ts'
 import type { Note, NoteCode } from '../../contract.ts'
@@ -14,7 +15,7 @@ import { type ReadMenu, readMenus } from './menus.ts'
 import { OldSite } from './old-addresses.ts'
 import { OldPictures } from './old-pictures.ts'
 import { type Entry, type PlannedAddress, planAddresses } from './plan-addresses.ts'
-import { planRedirects } from './plan-redirects.ts'
+import { planPictures, planRedirects } from './plan-redirects.ts'
 import { type ExportItem, type ExportSite, readExport, type Term } from './read-export.ts'
 import { resolveLink } from './resolve-link.ts'
 import { toArticle, toPage, toPlainLine, toTitle } from './to-content.ts'
@@ -49,13 +50,14 @@ export async function readImport(
   for (const { number, link } of overview.entries) {
     const url = overview.site.resolve(link)
     const planned = addresses.get(number)
-    if (url && planned) targets.set(overview.site.toSource(url), planned.address)
+    if (url && planned) targets.set(toOldAddress(url), planned.address)
   }
   await convertItems(app, { id, signal, overview, addresses, targets })
   await addPictures(app.db, id, overview.pictures)
+  const pictureRedirects = planPictures(overview.site, overview.pictures.all)
   await addRows(
     app.db,
-    redirects.map(({ source, target, page, picture }, index) => ({
+    redirects.concat(pictureRedirects).map(({ source, target, page, picture }, index) => ({
       import_id: id,
       number: REDIRECTS_FROM + index,
       type: 'redirect' as const,
@@ -156,10 +158,10 @@ function planAll({ entries, pictures, exported, site }: Overview, addresses: Add
       target: targetOf(number),
       page: number,
     })),
-    attachments: [...pictures.attachments.values()].map(({ id, link, url, parent, picture }) => {
+    attachments: [...pictures.attachments.values()].map(({ id, link, parent }) => {
       const page = numbers.get(parent)
       const target = page === undefined ? '/' : targetOf(page)
-      return { id, link, file: url, key: picture?.key, target, page }
+      return { id, link, target, page }
     }),
     days: published
       .map(({ date }) => date.split(' ')[0] ?? '')
@@ -341,7 +343,7 @@ function listMenus(
     resolveLink: (href) => resolveLink(href, { site, targets, addNote }),
     isPage: (id) => byId.get(id)?.type === 'page',
     findAddress(type, id) {
-      if (type === 'category') return targets.get(`/?cat=${id}`)
+      if (type === 'category') return targets.get(`${site.folder || '/'}?cat=${id}`)
       const entry = byId.get(id)
       return entry && addresses.get(entry.number)?.address
     },

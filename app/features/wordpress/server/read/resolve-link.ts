@@ -1,3 +1,4 @@
+import { toOldAddress } from '#app/platform/server/http/site-address.ts'
 import type { NoteCode } from '../../contract.ts'
 import { isPictureName, type OldSite, toUploadName } from './old-addresses.ts'
 
@@ -22,7 +23,7 @@ export function resolveLink(href: string, { site, targets, addNote }: LinkContex
     return undefined
   }
   const anchor = /^#[\w-]+$/.test(url.hash) ? url.hash : ''
-  const target = targets.get(site.toSource(url))
+  const target = targets.get(toOldAddress(url))
   if (target) return target + anchor
   return encodeBrackets(url.pathname.replace(/(?<=.)\/$/, '')) + anchor
 }

@@ -66,14 +66,11 @@ function reduceContent(html: string, { addNote }: ShortcodeContext) {
     .replaceAll(/\[embed[^\]]*\]([^[]*)\[\/embed\]/g, (_, address: string) =>
       linkTo(address.trim(), address.trim()),
     )
-    .replaceAll(
-      /\[vc_raw_(html|js)[^\]]*\]([^[]*)\[\/vc_raw_\1\]/g,
-      (_, kind, inner: string) => {
-        if (kind === 'html') return decodeRawHtml(inner)
-        addNote('script', 'vc_raw_js')
-        return ''
-      },
-    )
+    .replaceAll(/\[vc_raw_(html|js)[^\]]*\]([^[]*)\[\/vc_raw_\1\]/g, (_, kind, inner: string) => {
+      if (kind === 'html') return decodeRawHtml(inner)
+      addNote('script', 'vc_raw_js')
+      return ''
+    })
 }
 
 /** WPBakery stores HTML percent-encoded in Base64. */
