@@ -49,6 +49,7 @@ test('migrating again changes no data', async () => {
     created_by: '',
     deleted_at: null,
     page_id: null,
+    target_path: null,
   }
   await db.insertInto('redirects').values(row).execute()
 

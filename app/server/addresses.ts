@@ -35,12 +35,14 @@ function cacheAddresses(app: FastifyInstance) {
   return app.responseCache.memoize(async () => {
     const found = await Promise.all(features.map(({ listAddresses }) => listAddresses?.(app)))
     const redirects = found.flatMap((each) => each?.redirects ?? [])
+    const listed = new Map(redirects.map((redirect) => [redirect.source, redirect]))
     const queryParams = found.flatMap((each) => each?.queryParams ?? [])
     return {
       pages: new Set(found.flatMap((each) => each?.pages ?? [])),
-      redirects: new Map(redirects.map((redirect) => [redirect.source, redirect])),
       queryParams: new Map(queryParams.map((choice) => [choice.path, choice])),
       findAddress: app.findAddress,
+      findRedirect: async (source: string) =>
+        (await app.findRedirect(source)) ?? listed.get(source),
     }
   })
 }

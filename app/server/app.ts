@@ -245,6 +245,13 @@ function collectFeatures(app: FastifyInstance, features: Feature[]) {
     }
     return undefined
   })
+  app.decorate('findRedirect', async (source: string) => {
+    for (const feature of features) {
+      const found = await feature.findRedirect?.(app, source)
+      if (found) return found
+    }
+    return undefined
+  })
   app.decorate('isSuggested', (text: string) =>
     features.some(({ isSuggested }) => isSuggested?.(text)),
   )

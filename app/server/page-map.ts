@@ -8,6 +8,7 @@ import { searching } from '#app/features/search/searching-contract.ts'
 import { pagesWithoutPrefix } from '#app/platform/browser/addresses.ts'
 import type { QueryParam } from '#app/platform/server/feature/feature.ts'
 import {
+  contentParameters,
   normalizePath,
   trimFeed,
   trimPastedEnding,
@@ -114,7 +115,7 @@ export function createPageMap({ routes, basename = '/' }: ServerBuild) {
       : undefined
     if (trimmed) return redirectToTrimmed(match, trimmed, await findPage(trimmed, known))
     const page = normalize(path.replace(/(?<=\/)_?\.data$|\.data$/, ''))
-    const moved = target.includes('?') && findByParameter(page, target, (await known()).redirects)
+    const moved = target.includes('?') && (await findByParameter(page, target, await known()))
     if (moved) return { ...notFound, exists: true, redirect: moved }
     const source = page.slice(prefix.length)
     const form = queryForms.find((each) => each.path === source)
@@ -125,14 +126,15 @@ export function createPageMap({ routes, basename = '/' }: ServerBuild) {
 }
 
 /** Finds the redirect of an old address with a parameter, such as "/?p=12". */
-function findByParameter(page: string, target: string, redirects: KnownAddresses['redirects']) {
+async function findByParameter(page: string, target: string, { findRedirect }: KnownAddresses) {
   const query = target
     .slice(0, MAX_PATH_LENGTH)
     .split('#', 1)[0]
     ?.replace(/^[^?]*/, '')
-  for (const [name, value] of new URLSearchParams(query)) {
-    const redirect = redirects.get(`${page}?${name}=${value}`)
-    if (redirect) return { ...redirect, parameter: name }
+  const given = new URLSearchParams(query)
+  for (const parameter of contentParameters.filter((each) => given.has(each))) {
+    const redirect = await findRedirect(`${page}?${parameter}=${given.get(parameter)}`)
+    if (redirect) return { ...redirect, parameter }
   }
   return undefined
 }
@@ -164,7 +166,7 @@ function matchScreen(address: string) {
 async function matchPublished(
   page: string,
   { isData, prefix }: { isData: boolean; prefix: string },
-  { pages, redirects, findAddress }: KnownAddresses,
+  { pages, findAddress, findRedirect }: KnownAddresses,
 ): Promise<PageMatch> {
   const found = pages.has(page) ? {} : await findAddress(page)
   if (found?.target && !isData) {
@@ -185,8 +187,8 @@ async function matchPublished(
       acceptsForms: false,
     }
   }
-  const redirect = redirects.get(page)
-  if (redirect && !isData) return { ...notFound, exists: true, redirect }
+  const redirect = isData ? undefined : await findRedirect(page)
+  if (redirect) return { ...notFound, exists: true, redirect }
   const isOffice = /^\/admin(\/|$)/.test(page.slice(prefix.length))
   const address = `${prefix}${isOffice ? '/admin' : ''}${notFound.address}`
   return { ...notFound, address: isData ? dataOf(address) : address }

@@ -291,6 +291,8 @@ interface RedirectsTable {
   /** In lower case, without a slash at the end. */
   source: string
   target: string
+  /** The target as sources are written; null where it is written so already. */
+  target_path: Generated<string | null>
   is_permanent: number
   created_at: string
   created_by: string

@@ -12,7 +12,10 @@ import type { Row } from './report.ts'
 
 const VERSIONS = 10_000
 const FACTS = 2_000
-const REDIRECTS = 500
+const REDIRECTS = 30_000
+const IMPORTS = 10
+/** As many as one request may have. */
+const IMPORTED = 500
 const SAVES = 200
 const PUBLICATIONS = 50
 
@@ -20,7 +23,7 @@ type Office = Awaited<ReturnType<typeof signIn>>['administrator']
 
 /**
  * A site after years: 200 pages besides the first ones, 10,000 versions of one of them, 2,000
- * facts and 500 redirects, on both databases.
+ * facts and 30,000 redirects, as an import of a WordPress site leaves them, on both databases.
  */
 export function measureGrownSite(): Promise<Row[]> {
   return measureOnBoth({ fill, measure })
@@ -50,18 +53,13 @@ async function fill(address: string) {
       .execute()
   }
   await addFacts(db)
+  await addRedirects(db)
   await db.destroy()
 }
 
 async function measure(product: Running, place: string, { startBeside }: Place) {
   const { administrator } = await signIn(product.url, account)
-  const rows = Array.from({ length: REDIRECTS }, (_, index) => ({
-    line: index + 1,
-    source: `/old-${index}`,
-    target: '/about',
-  }))
-  await administrator.call(redirectsApi.import, { body: { rows, is_dry_run: false } })
-
+  const redirecting = await timeRedirects(administrator, place)
   const at = (path: string, subject: string) =>
     compareWithBareServer(product, {
       path,
@@ -72,7 +70,40 @@ async function measure(product: Running, place: string, { startBeside }: Place) 
   const other = await startBeside?.()
   const writing = await timeWriting(product.url, administrator, place, other?.url)
   await other?.stop()
-  return [...besideBareServer, ...writing]
+  return [...besideBareServer, ...redirecting, ...writing]
+}
+
+async function addRedirects(db: Database) {
+  const created = { is_permanent: 1, created_at: new Date().toISOString(), created_by: 'bench' }
+  for (let first = 0; first < REDIRECTS; first += 100)
+    await db
+      .insertInto('redirects')
+      .values(
+        Array.from({ length: 100 }, (_, index) => ({
+          ...created,
+          id: newId(),
+          source: `/old-${first + index}`,
+          target: '/about',
+        })),
+      )
+      .execute()
+}
+
+/** Measures the import of redirects beside the existing ones. */
+async function timeRedirects(administrator: Office, place: string): Promise<Row[]> {
+  const imports: number[] = []
+  for (let index = 0; index < IMPORTS; index++) {
+    const rows = Array.from({ length: IMPORTED }, (_, line) => ({
+      line: line + 1,
+      source: `/older-${index}-${line}`,
+      target: `/old-${line}`,
+    }))
+    const from = performance.now()
+    await administrator.call(redirectsApi.import, { body: { rows, is_dry_run: false } })
+    imports.push(performance.now() - from)
+  }
+  const subject = `Importing ${IMPORTED} redirects on ${place}, p95`
+  return [{ subject, ours: percentile(imports, 0.95), unit: 'ms', most: 5_000 }]
 }
 
 /** Copies a fact of the first content. */

@@ -9,7 +9,5 @@ export const redirects: Feature = {
   routes: [routes, importRoutes],
   restorable: { table: 'redirects', subject: 'redirect', name: 'source' },
   purge: store.purge,
-  listAddresses: async ({ db, publicUrl }) => ({
-    redirects: await store.listServed(db, publicUrl),
-  }),
+  findRedirect: ({ db, publicUrl }, source) => store.findServed(db, publicUrl, source),
 }

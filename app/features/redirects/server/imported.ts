@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import type { Database } from '#database/connect.ts'
 import { acquireLock } from '#database/locks.ts'
-import type { Site } from './store.ts'
+import { type Site, toTargetColumns } from './store.ts'
 
 declare module '#app/platform/server/feature/services.ts' {
   interface Services {
@@ -55,7 +55,8 @@ async function addImported(
     if (!id) continue
     used.add(source)
     const created_at = new Date().toISOString()
-    values.push({ id, source, target, page_id, is_permanent: 1, created_at, created_by: by })
+    const row = { id, source, page_id, is_permanent: 1, created_at, created_by: by }
+    values.push({ ...row, ...toTargetColumns(target) })
   }
   if (values.length > 0) await db.insertInto('redirects').values(values).execute()
   return ids

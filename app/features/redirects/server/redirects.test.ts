@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { auditLogApi } from '#app/features/audit-log/contract.ts'
+import type { Database } from '#database/connect.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { type RedirectQuery, redirectsApi } from '../contract.ts'
 
@@ -187,6 +188,84 @@ test('checks an import file line by line before storing anything', async () => {
     ['/one', '/contact'],
     ['/two', '/contact'],
   ])
+})
+
+test('refuses a loop through addresses with a parameter', async () => {
+  const { add, list } = await start()
+  await add('/?p=1', '/?page_id=2')
+  expect(await add('/?page_id=2', 'https://office.example/?p=1')).toMatchObject({ status: 400 })
+  expect(await add('/?page_id=2', '/?page_id=2&x=1')).toMatchObject({ status: 400 })
+  expect(await list()).toEqual([['/?p=1', '/?page_id=2']])
+})
+
+test('finds redirects to an address in every spelling, when it moves and when it is erased', async () => {
+  const { app, db, add, list } = await start()
+  await add('/a', '/Old%20Page?x=1#y')
+  await add('/b', '/old%20page/')
+  await add('/d', '/old-pages')
+  const move = { from: '/old page', to: '/new', by: 'Sita' }
+  await db.transaction().execute((transaction) => app.services.addresses.move(transaction, move))
+  expect(await list()).toEqual([
+    ['/a', '/new'],
+    ['/b', '/new'],
+    ['/d', '/old-pages'],
+    ['/old page', '/new'],
+  ])
+  await app.services.addresses.removeRedirectsTo(db, '/new')
+  expect(await list()).toEqual([['/d', '/old-pages']])
+})
+
+/** Returns how many queries read or change redirects meanwhile, and the rows that they return. */
+async function countRedirectQueries(db: Database, work: () => Promise<unknown>) {
+  const base = Object.getPrototypeOf(Object.getPrototypeOf(db.getExecutor()))
+  const spy = vi.spyOn(base, 'executeQuery')
+  await work()
+  const queries = spy.mock.calls.map(([query]) => (query as { sql: string }).sql)
+  const results = spy.mock.settledResults.map(({ value }) => (value as { rows: unknown[] }).rows)
+  spy.mockRestore()
+  const rows = queries.flatMap((sql, index) => (/\bredirects\b/.test(sql) ? [results[index]] : []))
+  return { queries: rows.length, rows: rows.flat().length }
+}
+
+test('finds and changes redirects without reading the others', async () => {
+  const { administrator, app, db, add } = await start()
+  let round = 0
+  const work = async () => {
+    const name = `/work-${++round}`
+    const { value } = (await add(name, `/target-${round}`)) as { value: { id: string } }
+    await add(`/other-${round}`, name)
+    const params = { id: value.id }
+    const body = { source: name, target: '/about' }
+    await administrator.call(redirectsApi.change, { params, body })
+    await administrator.call(redirectsApi.remove, { params })
+    await administrator.call(redirectsApi.restore, { params })
+    const rows = [1, 2, 3].map((line) => ({ line, source: `${name}/${line}`, target: name }))
+    await administrator.call(redirectsApi.import, { body: { rows, is_dry_run: false } })
+    expect(await app.findRedirect(`${name}/1`)).toMatchObject({ target: '/about' })
+    expect(await app.findRedirect(`${name}/4`)).toBeUndefined()
+    const { addresses } = app.services
+    await db.transaction().execute(async (transaction) => {
+      await addresses.move(transaction, { from: `${name}-a`, to: `${name}-b`, by: 'Sita' })
+      await addresses.removeRedirectsTo(transaction, `${name}-b`)
+    })
+  }
+  await countRedirectQueries(db, work)
+  const before = await countRedirectQueries(db, work)
+  expect(before.queries).toBeGreaterThan(20)
+  const created = { is_permanent: 1, created_at: new Date().toISOString(), created_by: 'Sita' }
+  for (let first = 0; first < 2000; first += 100)
+    await db
+      .insertInto('redirects')
+      .values(
+        Array.from({ length: 100 }, (_, index) => ({
+          ...created,
+          id: crypto.randomUUID(),
+          source: `/old-${first + index}`,
+          target: '/contact',
+        })),
+      )
+      .execute()
+  expect(await countRedirectQueries(db, work)).toEqual(before)
 })
 
 test('lists redirects by pages, and finds them by address and target', async () => {

@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely'
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { restorableSince } from '#app/platform/server/audit/restorable.ts'
 import type { AppContext } from '#app/platform/server/feature/feature.ts'
@@ -13,16 +13,12 @@ import {
 } from '#app/platform/server/http/site-address.ts'
 import type { Database } from '#database/connect.ts'
 import { acquireLock } from '#database/locks.ts'
+import type { Tables } from '#database/schema/tables.ts'
 import { isPostgres } from '#database/sql-dialect.ts'
 import type { NewRedirect, Redirect, RedirectQuery } from '../contract.ts'
 
 const columns = ['id', 'source', 'target', 'is_permanent', 'created_at', 'created_by'] as const
 const now = () => new Date().toISOString()
-
-export async function list(db: Database) {
-  const rows = await select(db).orderBy('source').execute()
-  return rows.map(toRedirect)
-}
 
 /** Returns a page of redirects and the number of matches. */
 export async function listPage(db: Database, { limit = 1000, offset = 0, q }: RedirectQuery) {
@@ -60,7 +56,7 @@ export interface Site {
 /** Adds a redirect. Throws ValidationError. */
 export async function add(db: Database, site: Site, given: NewRedirect, by: string) {
   const { source, target, is_permanent = true } = await validateRedirect(db, site, given)
-  const values = { source, target, is_permanent: Number(is_permanent) }
+  const values = { ...toTargetColumns(target), source, is_permanent: Number(is_permanent) }
   const id = newId()
   await db
     .insertInto('redirects')
@@ -75,7 +71,12 @@ export async function change(db: Database, site: Site, id: string, given: NewRed
   const { source, target, is_permanent = true } = await validateRedirect(db, site, given, id)
   await db
     .updateTable('redirects')
-    .set({ source, target, is_permanent: Number(is_permanent), page_id: null })
+    .set({
+      ...toTargetColumns(target),
+      source,
+      is_permanent: Number(is_permanent),
+      page_id: null,
+    })
     .where('id', '=', id)
     .execute()
   await flattenChains(db, source, target)
@@ -98,7 +99,7 @@ export async function restore(db: Database, site: Site, id: string) {
     .executeTakeFirst()
   if (!deleted) return undefined
   const { target } = await validateRedirect(db, site, toRedirect(deleted), id)
-  const restored = { target, deleted_at: null }
+  const restored = { ...toTargetColumns(target), deleted_at: null }
   await db.updateTable('redirects').set(restored).where('id', '=', id).execute()
   return find(db, id)
 }
@@ -112,14 +113,15 @@ export async function move(
   { id, from, to, by }: { id?: string; from?: string; to: string; by: string },
 ) {
   await db.deleteFrom('redirects').where('source', '=', to).execute()
-  if (id) await db.updateTable('redirects').set({ target: to }).where('page_id', '=', id).execute()
+  if (id)
+    await db.updateTable('redirects').set(toTargetColumns(to)).where('page_id', '=', id).execute()
   if (!from || from === to) return
   await db
     .insertInto('redirects')
     .values({
+      ...toTargetColumns(to),
       id: newId(),
       source: from,
-      target: to,
       is_permanent: 1,
       created_at: now(),
       created_by: by,
@@ -130,8 +132,11 @@ export async function move(
 
 /** Removes the redirects to an address. */
 export async function removeRedirectsTo(db: Database, address: string) {
-  const leading = (await list(db)).filter(({ target }) => normalizeAddress(target) === address)
-  for (const { id } of leading) await db.deleteFrom('redirects').where('id', '=', id).execute()
+  await db
+    .deleteFrom('redirects')
+    .where(isLeadingTo(address))
+    .where('deleted_at', 'is', null)
+    .execute()
 }
 
 /** Deletes rows for good 30 days after their deletion. */
@@ -141,56 +146,79 @@ export async function purge({ db }: AppContext) {
 
 /** Points redirects that lead to `source` directly to `target`. */
 async function flattenChains(db: Database, source: string, target: string) {
-  const leading = (await list(db)).filter((row) => normalizeAddress(row.target) === source)
-  for (const { id } of leading) {
-    await db.updateTable('redirects').set({ target }).where('id', '=', id).execute()
-  }
+  await db
+    .updateTable('redirects')
+    .set(toTargetColumns(target))
+    .where(isLeadingTo(source))
+    .where('deleted_at', 'is', null)
+    .execute()
 }
 
+/** `target_path` is the target as sources are written; null where it is written so already. */
+export function toTargetColumns(target: string) {
+  const path = normalizeAddress(target)
+  return { target, target_path: path === target ? null : path }
+}
+
+const isLeadingTo = (source: string) => (row: ExpressionBuilder<Tables, 'redirects'>) =>
+  row.or([row('target', '=', source), row('target_path', '=', source)])
+
 /** Normalizes a redirect and resolves chains. Throws ValidationError. */
-async function validateRedirect(db: Database, site: Site, given: NewRedirect, ownId?: string) {
+async function validateRedirect(db: Database, site: Site, given: NewRedirect, ownId = '') {
   const { addresses } = site
   await acquireLock(db, 'addresses')
   const source = toSource(given.source)
-  const rows = (await list(db)).filter(({ id }) => id !== ownId)
   if (addresses.isReserved(source)) rejectField('source', `${source} is used by the site itself.`)
   if (await addresses.isPublished(db, source))
     rejectField('source', `${source} is a page. Please enter an address without a page.`)
-  if (rows.some((row) => row.source === source)) {
+  const others = select(db).where('id', '<>', ownId)
+  if (await others.where('source', '=', source).executeTakeFirst()) {
     rejectField('source', `${source} already has a redirect. Please edit that one.`)
   }
   const requestedTarget = toSitePath(given.target, site.publicUrl) ?? given.target
-  const next = rows.find((row) => row.source === normalizeAddress(requestedTarget))
+  const next = await others
+    .where('source', '=', normalizeAddress(requestedTarget))
+    .executeTakeFirst()
   const target = next?.target ?? requestedTarget
-  if (isCircular({ source, target }, toTargets(rows), site))
+  if (await isCircular(db, { source, target, ownId }, site))
     rejectField('target', 'This would create a redirect loop. Please choose another target.')
   return { ...given, source, target }
 }
 
-type Step = Pick<Redirect, 'source' | 'target'>
-
-const toTargets = (rows: Step[]) => new Map(rows.map(({ source, target }) => [source, target]))
+interface Step extends Pick<Redirect, 'source' | 'target'> {
+  /** The redirect itself, which may still have another target. */
+  ownId: string
+}
 
 /** Whether following the target, through other redirects, leads back to the source. */
-function isCircular(
-  { source, target }: Step,
-  targets: Map<string, string>,
+async function isCircular(
+  db: Database,
+  { source, target, ownId }: Step,
   site: Omit<Site, 'addresses'>,
 ) {
   const seen = new Set<string>()
   const steps = [target]
   for (const step of steps) {
-    const path = pathOnSite(step, site)
-    for (const each of path
-      ? [normalizeAddress(path), normalizeAddress(trimPastedEnding(path) ?? path)]
-      : []) {
-      if (each === source) return true
-      const next = seen.has(each) ? undefined : targets.get(each)
-      if (next) steps.push(next)
-      seen.add(each)
-    }
+    const addresses = listAddresses(step, site).filter((each) => !seen.has(each))
+    if (addresses.includes(source)) return true
+    if (addresses.length === 0) continue
+    for (const each of addresses) seen.add(each)
+    const next = await select(db)
+      .where('source', 'in', addresses)
+      .where('id', '<>', ownId)
+      .execute()
+    steps.push(...next.map((row) => row.target))
   }
   return false
+}
+
+/** Returns the sources by which a target on this site may be redirected further. */
+function listAddresses(target: string, site: Omit<Site, 'addresses'>) {
+  const path = pathOnSite(target, site)
+  const url = URL.parse(target, 'http://here')
+  if (!path || !url) return []
+  const paths = [path, trimPastedEnding(path) ?? path].map(normalizeAddress)
+  return [...paths, toOldAddress(url)]
 }
 
 /** Returns the path on this site; undefined for another site. */
@@ -200,11 +228,16 @@ function pathOnSite(target: string, { publicUrl, host }: Omit<Site, 'addresses'>
   return isOurs ? URL.parse(target)?.pathname : undefined
 }
 
-/** Returns redirects without loops. A loop can appear when the address of the site changes. */
-export async function listServed(db: Database, publicUrl: string) {
-  const rows = await list(db)
-  const [{ host }, targets] = [new URL(publicUrl), toTargets(rows)]
-  return rows.filter((row) => !isCircular(row, targets, { publicUrl, host }))
+/**
+ * Finds a redirect by its normalized source, unless it is part of a loop, which can appear when the
+ * address of the site changes.
+ */
+export async function findServed(db: Database, publicUrl: string, source: string) {
+  const row = await select(db).where('source', '=', source).executeTakeFirst()
+  if (!row) return undefined
+  const step = { source, target: row.target, ownId: row.id }
+  const { host } = new URL(publicUrl)
+  return (await isCircular(db, step, { publicUrl, host })) ? undefined : toRedirect(row)
 }
 
 /** Throws ValidationError if it is no address of this site. */

@@ -34,6 +34,11 @@ export interface Feature {
    * it.
    */
   findAddress?: (app: FastifyInstance, address: string) => Promise<FoundAddress | undefined>
+  /**
+   * Finds a redirect of which there are too many to list them, by its old address as `toOldAddress`
+   * returns it.
+   */
+  findRedirect?: (app: FastifyInstance, source: string) => Promise<FoundRedirect | undefined>
   /** The page types that the office can edit. */
   pageTypes?: PageTypeDefinition[]
   /** Sections of pages that show content of this feature. */
@@ -97,10 +102,15 @@ export interface FoundAddress {
   target?: string
 }
 
+export interface FoundRedirect {
+  target: string
+  is_permanent: boolean
+}
+
 /** As `normalizePath` returns them: decoded, lower case, without a trailing slash. */
 interface Addresses {
   pages?: string[]
-  redirects?: { source: string; target: string; is_permanent: boolean }[]
+  redirects?: (FoundRedirect & { source: string })[]
   /** Query parameters that the pages use. */
   queryParams?: QueryParam[]
 }
@@ -273,6 +283,8 @@ declare module 'fastify' {
     findAddress: (address: string) => Promise<FoundAddress | undefined>
     /** Whether there is a page at this address, as `normalizePath` returns it. */
     isPage: (address: string) => Promise<boolean>
+    /** Of all features. Not cached. */
+    findRedirect: (source: string) => Promise<FoundRedirect | undefined>
     searchSources: NonNullable<Feature['listSearchEntries']>[]
     numerousSearchSources: NumerousSearchEntries[]
     notificationChannels: NotificationChannel[]
