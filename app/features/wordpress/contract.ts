@@ -11,7 +11,7 @@ export type UploadedFile = keyof typeof maxBytes
 
 /**
  * `refused`: the file cannot be imported. `ready`: the preview is complete. `undoing` and
- * `importing` go on after a restart.
+ * `importing` go on after a restart. `failed`: an error has stopped the import, or undoing it.
  */
 export const ImportState = Type.Enum([
   'uploading',
@@ -22,6 +22,7 @@ export const ImportState = Type.Enum([
   'done',
   'undoing',
   'undone',
+  'failed',
 ])
 export type ImportState = Static<typeof ImportState>
 
@@ -133,6 +134,8 @@ export const ImportDetails = Type.Object({
   is_published: Type.Boolean(),
   /** The slug of the menu that becomes the main menu; '' for none. */
   menu: Type.String(),
+  /** Whether missing pictures can still be fetched; what was read is deleted after 30 days. */
+  has_texts: Type.Boolean(),
 })
 export type ImportDetails = Static<typeof ImportDetails>
 
@@ -243,7 +246,8 @@ export const wordpressApi = {
     method: 'POST',
     url: `${url}:id/pictures/`,
     schema: {
-      summary: 'Fetch the missing pictures again, and show them in pages that have not changed',
+      summary:
+        'Fetch the missing pictures again within 30 days, and show them in pages that have not changed',
       params: IdParams,
       response: { 200: ImportDetails },
     },
@@ -263,7 +267,7 @@ export const wordpressApi = {
     method: 'DELETE',
     url: `${url}:id/`,
     schema: {
-      summary: 'Delete an import that was not started, or that was undone',
+      summary: 'Delete an import that was not started, that has failed, or that was undone',
       params: IdParams,
       response: { 204: NoContent },
     },

@@ -22,6 +22,9 @@ export default {
   Imported: 'इम्पोर्ट भयो',
   Undoing: 'उल्टाइँदै छ',
   Undone: 'उल्टाइयो',
+  'Stopped by an error': 'त्रुटिले रोकियो',
+  'An error has stopped the import. Try it again under Jobs, or undo it. If you delete it from the list, what was added stays.':
+    'त्रुटिले इम्पोर्ट रोकियो। “पृष्ठभूमिका काम” मा फेरि प्रयास गर्नुहोस्, वा उल्टाउनुहोस्। सूचीबाट हटाए थपिएका कुरा रहन्छन्।',
   'Other content': 'अन्य सामग्री',
   'Not imported yet': 'अझै इम्पोर्ट भएको छैन',
   Missing: 'पाइएन',

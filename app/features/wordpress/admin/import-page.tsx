@@ -13,6 +13,7 @@ import { Losses } from './losses.tsx'
 import { Preview } from './preview.tsx'
 import { Counts, Progress } from './progress.tsx'
 import { Report } from './report.tsx'
+import { UndoButton } from './undo-button.tsx'
 
 export async function clientLoader({ context, params, request }: Route.ClientLoaderArgs) {
   const api = context.get(apiContext)
@@ -84,7 +85,10 @@ function CurrentStep({ details }: { details: ImportDetails }) {
         {state === 'uploading' && 'The upload was interrupted. Please upload the file again.'}
         {state === 'undone' &&
           'The import was undone. What somebody has changed since is kept; it is listed below.'}
+        {state === 'failed' &&
+          'An error has stopped the import. Try it again under Jobs, or undo it. If you delete it from the list, what was added stays.'}
       </p>
+      {state === 'failed' && <UndoButton details={details} />}
       <DeleteButton id={details.id} />
     </div>
   )

@@ -9,6 +9,7 @@ export const stateLabels: Record<ImportState, string> = {
   done: 'Imported',
   undoing: 'Undoing',
   undone: 'Undone',
+  failed: 'Stopped by an error',
 }
 
 export const typeLabels: Record<ItemType, string> = {

@@ -1,18 +1,16 @@
-import { useRef } from 'react'
 import { Link } from 'react-router'
 import { formatCount } from '#app/platform/admin/format-count.ts'
 import { OfficeDateTime } from '#app/platform/admin/office-date-time.tsx'
 import { useCommand } from '#app/platform/admin/use-command.ts'
 import { Button } from '#app/ui/button.tsx'
-import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { showToast } from '#app/ui/toasts.ts'
 import { type ImportDetails, wordpressApi } from '../contract.ts'
+import { UndoButton } from './undo-button.tsx'
 
 /** What was imported, with the ways to fetch missing pictures and to undo it. */
 export function Report({ details }: { details: ImportDetails }) {
-  const { id, site, ended_at, counts } = details
+  const { id, ended_at, counts, has_texts } = details
   const { run, isSending } = useCommand()
-  const question = useRef<HTMLDialogElement>(null)
   const missing = counts
     .filter(({ type, state }) => type === 'picture' && state === 'failed')
     .reduce((total, { count }) => total + count, 0)
@@ -38,7 +36,7 @@ export function Report({ details }: { details: ImportDetails }) {
         </Link>
         . Old addresses lead to the new ones.
       </p>
-      {missing > 0 && (
+      {missing > 0 && has_texts && (
         <div className="grid justify-items-start gap-2">
           <p>
             {formatCount(missing, 'picture')} could not be fetched. They are tried again after 10
@@ -49,22 +47,7 @@ export function Report({ details }: { details: ImportDetails }) {
           </Button>
         </div>
       )}
-      <Button
-        className="justify-self-start"
-        disabled={isSending}
-        onClick={() => question.current?.showModal()}
-      >
-        Undo the import
-      </Button>
-      <ConfirmDialog
-        ref={question}
-        question={`Undo the import of ${site}?`}
-        confirmLabel="Undo the import"
-        onConfirm={() => void run(wordpressApi.undo, { params: { id } })}
-      >
-        Articles, pages, pictures and redirects of this import are deleted permanently, and the
-        former menu comes back. What somebody has changed since is kept.
-      </ConfirmDialog>
+      <UndoButton details={details} />
     </section>
   )
 }

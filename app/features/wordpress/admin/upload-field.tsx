@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { describeFailure } from '#app/platform/admin/describe-failure.ts'
 import { useApi } from '#app/platform/browser/use-api.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -24,6 +25,7 @@ interface UploadFieldProps {
 export function UploadField(props: UploadFieldProps) {
   const { kind, label, hint, accept, refusal, tooLarge, prepare, onSent } = props
   const api = useApi()
+  const { revalidate } = useRevalidator()
   const [error, setError] = useState<string>()
   const [sending, setSending] = useState<{ name: string; progress: number }>()
   const controller = useRef<AbortController>(undefined)
@@ -41,6 +43,8 @@ export function UploadField(props: UploadFieldProps) {
     const result =
       'id' in prepared ? await sendFile(api, { ...options, id: prepared.id }) : undefined
     setSending(undefined)
+    // A file that was sent before may no longer be used.
+    if (!result?.ok) void revalidate()
     if (abort.signal.aborted) return
     if ('error' in prepared) return setError(prepared.error)
     if (result?.ok) return onSent(prepared.id)

@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify'
+import { parseMediaNames } from '#app/features/media/contract.ts'
 import type { Page, PageContent } from '#app/features/pages/contract.ts'
 import { publishPage } from '#app/features/pages/server/publishing.ts'
 import * as pages from '#app/features/pages/server/store.ts'
 import { ValidationError } from '#app/platform/server/http/errors.ts'
 import type { Database } from '#database/connect.ts'
+import { acquireLock } from '#database/locks.ts'
+import { rowLock } from '#database/sql-dialect.ts'
 import type { Note } from '../contract.ts'
 import { fillContent, findPictures } from './fill-content.ts'
 import * as store from './store.ts'
@@ -28,6 +31,7 @@ async function addPage(app: FastifyInstance, row: store.ImportRow, item: store.I
   const add = (isPublished: boolean, notes: Note[]) =>
     app.responseCache.invalidateAfter(() =>
       app.db.transaction().execute(async (db) => {
+        await store.lockRunning(db, row.id)
         const content = fillContent(item.data, await findPictures(db, row.id, item.data))
         const type = item.type as 'article' | 'page'
         const page = await pages.add(db, { type, content, username: row.author_name })
@@ -71,8 +75,11 @@ interface Publication {
 const publish = (app: FastifyInstance, db: Database, publication: Publication) =>
   publishPage(db, app, { ...publication, change_note: '' })
 
-/** Returns what tells whether a page has changed since. */
-export async function readVersion(db: Database, id: string) {
+/**
+ * Returns what tells whether a page has changed since, and locks it, so that no draft is saved until
+ * the transaction ends.
+ */
+async function readVersion(db: Database, id: string) {
   return db
     .selectFrom('pages')
     .innerJoin('page_drafts', 'page_drafts.page_id', 'pages.id')
@@ -80,32 +87,52 @@ export async function readVersion(db: Database, id: string) {
     .where('pages.id', '=', id)
     .where('archived_at', 'is', null)
     .where('deleted_at', 'is', null)
+    .modifyEnd(rowLock(db, 'update'))
     .executeTakeFirst()
 }
 
-/** Whether the page is unchanged since the import. */
+/** Whether the page is unchanged since the import, and stays so until the transaction ends. */
 export async function isUnchanged(db: Database, { row_id, revision, version }: store.ItemRow) {
   const current = row_id ? await readVersion(db, row_id) : undefined
   return current?.revision === revision && current?.version === version
 }
 
 /** Adds pictures that were fetched later to the unchanged pages. */
-export async function showPictures(app: FastifyInstance, row: store.ImportRow, keys: string[]) {
+export async function showPictures(
+  app: FastifyInstance,
+  row: store.ImportRow,
+  signal: AbortSignal,
+) {
   const query = { type: pageTypes, states: ['done' as const], limit: 25 }
-  for (let after = -1; keys.length > 0; ) {
+  for (let after = -1; ; ) {
     const items = await store.nextItems(app.db, row.id, { ...query, after })
     if (items.length === 0) return
     after = items.at(-1)?.number ?? after
-    for (const item of items)
-      if (keys.some((key) => item.data.includes(key))) await showInPage(app, row, item)
+    for (const item of items) {
+      signal.throwIfAborted()
+      if (await lacksPictures(app.db, item)) await showInPage(app, row, item)
+    }
   }
+}
+
+/** Whether pictures of the item were fetched after its page was added. */
+async function lacksPictures(db: Database, { import_id, data, row_id }: store.ItemRow) {
+  const pictures = await findPictures(db, import_id, data)
+  const draft = pictures.size > 0 && row_id ? await pages.readDraft(db, row_id) : undefined
+  if (!draft) return false
+  const shown = new Set(parseMediaNames(JSON.stringify(draft.content)))
+  const names = parseMediaNames(JSON.stringify(fillContent(data, pictures)))
+  return names.some((name) => !shown.has(name))
 }
 
 const showInPage = (app: FastifyInstance, row: store.ImportRow, item: store.ItemRow) =>
   app.responseCache.invalidateAfter(() =>
     app.db.transaction().execute(async (db) => {
       const { row_id: id, revision } = item
-      if (!id || revision === null || !(await isUnchanged(db, item))) return
+      await store.lockRunning(db, row.id)
+      if (!id || revision === null) return
+      await acquireLock(db, 'page', id)
+      if (!(await isUnchanged(db, item))) return
       const content = fillContent(item.data, await findPictures(db, row.id, item.data))
       const saving = { id, revision, content, username: row.author_name }
       await pages.save(db, app.services.pictures, saving)

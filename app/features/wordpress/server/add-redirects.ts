@@ -75,6 +75,7 @@ async function addBatch(
   { row, items, planned }: { row: store.ImportRow; items: store.ItemRow[]; planned: Target[] },
 ) {
   const { addresses, redirects } = app.services
+  await store.lockRunning(db, row.id)
   const added = await redirects.addImported(db, { addresses }, planned, row.author_name)
   for (const [index, item] of items.entries()) {
     const row_id = added[index]

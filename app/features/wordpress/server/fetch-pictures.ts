@@ -19,31 +19,39 @@ export async function fetchPictures(
   row: store.ImportRow,
   { state, signal }: { state: ItemState; signal: AbortSignal },
 ) {
-  const zip = row.pictures_file ? await openUploadsZip(pathOf(app, row.id, 'pictures')) : undefined
+  const zip = row.pictures_file ? await openZip(app, row.id) : undefined
   const fetcher = new PictureFetcher(app, row, zip)
   try {
     for (let after = -1; ; ) {
       signal.throwIfAborted()
       const query = { type: 'picture' as const, states: [state], limit: PARALLEL, after }
       const items = await store.nextItems(app.db, row.id, query)
-      if (items.length === 0) return fetcher.added
+      if (items.length === 0) return
       after = items.at(-1)?.number ?? after
       await Promise.all(items.map((item) => fetcher.fetch(item)))
     }
   } finally {
-    zip?.close()
+    if (zip && 'read' in zip) zip.close()
+  }
+}
+
+/** Opens the ZIP; returns why it is of no use, because then the old site may have the pictures. */
+async function openZip(app: FastifyInstance, id: string) {
+  try {
+    return await openUploadsZip(pathOf(app, id, 'pictures'))
+  } catch (error) {
+    if (error instanceof RefusedFile) return { refusal: error.message }
+    throw error
   }
 }
 
 class PictureFetcher {
-  /** The keys of the pictures that were added. */
-  added: string[] = []
   #app: FastifyInstance
   #row: store.ImportRow
-  #zip?: UploadsZip
+  #zip?: UploadsZip | { refusal: string }
   #failures = new Map<string, { count: number; error: FieldError }>()
 
-  constructor(app: FastifyInstance, row: store.ImportRow, zip?: UploadsZip) {
+  constructor(app: FastifyInstance, row: store.ImportRow, zip?: UploadsZip | { refusal: string }) {
     this.#app = app
     this.#row = row
     this.#zip = zip
@@ -53,11 +61,14 @@ class PictureFetcher {
     const picture = await this.#read(item.old_address)
     const { db, services } = this.#app
     if ('detail' in picture) {
-      const notes = store.toNotes([{ code: 'not_fetched', detail: picture.detail }])
-      return store.changeItem(db, item, { ...notes, state: 'failed' })
+      const refusals = this.#zip && 'refusal' in this.#zip ? [this.#zip.refusal] : []
+      const details = [...refusals, picture.detail]
+      const notes = details.map((detail) => ({ code: 'not_fetched' as const, detail }))
+      return store.changeItem(db, item, { ...store.toNotes(notes), state: 'failed' })
     }
     const words = { ...JSON.parse(item.data), title: item.title }
     await db.transaction().execute(async (transaction) => {
+      await store.lockRunning(transaction, item.import_id)
       const by = this.#row.author_name
       const isNew = await services.importedPictures.add(transaction, services.pictures, picture, {
         ...words,
@@ -69,13 +80,13 @@ class PictureFetcher {
       const done = { state: 'done' as const, address, row_id, version, ...store.toNotes([]) }
       await store.changeItem(transaction, item, done)
     })
-    this.added.push(item.source_id)
   }
 
   async #read(address: string): Promise<NewPicture | FieldError> {
     const url = new URL(address)
     try {
-      const packed = await this.#zip?.read(toUploadName(url) ?? '')
+      const zip = this.#zip && 'read' in this.#zip ? this.#zip : undefined
+      const packed = await zip?.read(toUploadName(url) ?? '')
       if (packed) return this.#app.convertPicture(packed)
     } catch (error) {
       if (error instanceof RefusedFile) return { code: 'zip', detail: error.message }

@@ -1,11 +1,11 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, open, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '#app/platform/server/feature/feature.ts'
 import type { UploadedFile } from '../contract.ts'
 
-type DataFolder = Pick<FastifyInstance, 'dataDir'>
+type DataFolder = Pick<AppContext, 'dataDir'>
 
 const extensions = { export: 'xml', pictures: 'zip' } as const
 
@@ -40,4 +40,18 @@ export const readFile = (path: string) => createReadStream(path, { highWaterMark
 export async function removeFiles(app: DataFolder, id: string) {
   for (const kind of ['export', 'pictures'] as const)
     await rm(pathOf(app, id, kind), { force: true })
+}
+
+const RETENTION_MS = 7 * 24 * 60 * 60 * 1000
+
+/** Returns the ids of imports with files on this server that were last written a week ago. */
+export async function listOldFiles(app: DataFolder) {
+  const names = await readdir(folderOf(app)).catch(() => [])
+  const old = await Promise.all(
+    names.map(async (name) => {
+      const { mtimeMs } = await stat(join(folderOf(app), name))
+      return mtimeMs < Date.now() - RETENTION_MS ? (name.split('.')[0] ?? '') : ''
+    }),
+  )
+  return [...new Set(old.filter(Boolean))]
 }

@@ -44,11 +44,25 @@ export const readJob = defineJob({
       await rm(path, { force: true })
     } catch (error) {
       if (!(error instanceof RefusedFile)) throw error
-      await end((db) => refuse(app, db, id, error.message))
+      await end((db) => refuse(db, id, error.message))
+      await removeFiles(app, id)
     }
     notifyOpenScreens(app)
   },
+  onFailure: (db, { id }) => refuse(db, id, sentences.unreadable),
 })
+
+/** Returns an import in this state, also one that an error has stopped in it. */
+async function resume(db: Database, id: string, state: 'importing' | 'undoing') {
+  await store.change(db, id, ['failed'], { state })
+  const row = await store.findRow(db, id)
+  return row?.state === state ? row : undefined
+}
+
+/** Its end allows to undo or delete it. */
+async function stop(db: Database, id: string, state: 'importing' | 'undoing') {
+  await store.change(db, id, [state], { state: 'failed', ended_at: now() })
+}
 
 /** Throws in the first attempts, so that another server that has the file takes over. */
 async function hasFile(
@@ -67,10 +81,9 @@ async function findSources(app: FastifyInstance, row: store.ImportRow, attempt: 
   return { ...row, pictures_file: hasZip ? row.pictures_file : '' }
 }
 
-async function refuse(app: FastifyInstance, db: Database, id: string, error: string) {
+async function refuse(db: Database, id: string, error: string) {
   await db.deleteFrom('wordpress_items').where('import_id', '=', id).execute()
   await store.change(db, id, ['reading'], { state: 'refused', error })
-  await removeFiles(app, id)
 }
 
 /** Imports what the preview lists: pictures, pages, redirects, then the menu. */
@@ -79,8 +92,8 @@ export const importJob = defineJob({
   name: 'import-wordpress-site',
   title: 'Import a WordPress site',
   async run({ app, payload: { id }, attempt, signal, end }) {
-    const row = await store.findRow(app.db, id)
-    if (row?.state !== 'importing') return
+    const row = await resume(app.db, id, 'importing')
+    if (!row) return
     const sources = await findSources(app, row, attempt)
     await fetchPictures(app, sources, { state: 'waiting', signal })
     await addPages(app, row, signal)
@@ -95,6 +108,7 @@ export const importJob = defineJob({
     )
     notifyOpenScreens(app)
   },
+  onFailure: (db, { id }) => stop(db, id, 'importing'),
 })
 
 /** When pictures that could not be fetched are tried again, after the import. */
@@ -117,9 +131,9 @@ export const picturesJob = defineJob({
     const row = await store.findRow(app.db, id)
     if (row?.state !== 'done') return
     const sources = await findSources(app, row, attempt)
-    const added = await fetchPictures(app, sources, { state: 'failed', signal })
-    if (added.length === 0) return
-    await showPictures(app, row, added)
+    await fetchPictures(app, sources, { state: 'failed', signal })
+    // Also those that an interrupted attempt has fetched.
+    await showPictures(app, row, signal)
     await app.db
       .updateTable('wordpress_items')
       .set({ state: 'waiting' })
@@ -138,8 +152,8 @@ export const undoJob = defineJob({
   name: 'undo-wordpress-import',
   title: 'Undo a WordPress import',
   async run({ app, payload: { id }, signal, end }) {
-    const row = await store.findRow(app.db, id)
-    if (row?.state !== 'undoing') return
+    const row = await resume(app.db, id, 'undoing')
+    if (!row) return
     await undoImport(app, row, signal)
     await end(async (db) => {
       await store.change(db, id, ['undoing'], { state: 'undone', undone_at: now() })
@@ -147,4 +161,5 @@ export const undoJob = defineJob({
     await removeFiles(app, id)
     notifyOpenScreens(app)
   },
+  onFailure: (db, { id }) => stop(db, id, 'undoing'),
 })

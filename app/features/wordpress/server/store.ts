@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { Database } from '#database/connect.ts'
+import { lockRows } from '#database/locks.ts'
 import type { Tables } from '#database/schema/tables.ts'
 import type {
   ImportDetails,
@@ -16,6 +17,9 @@ export type ImportRow = Selectable<Tables['wordpress_imports']>
 export type ItemRow = Selectable<Tables['wordpress_items']>
 
 const now = () => new Date().toISOString()
+
+/** The subject in the audit log. */
+export const auditSubject = 'wordpress_import'
 
 export async function list(db: Database): Promise<WordpressImport[]> {
   const rows = await db
@@ -59,6 +63,7 @@ export async function findDetails(db: Database, id: string): Promise<ImportDetai
     menus: JSON.parse(row.menus),
     is_published: row.is_published === 1,
     menu: row.menu,
+    has_texts: row.ended_at === null || row.ended_at > retainedSince(),
   }
 }
 
@@ -104,9 +109,27 @@ export async function change(db: Database, id: string, from: ImportState[], chan
   return numUpdatedRows > 0n
 }
 
-export async function remove(db: Database, id: string) {
+/**
+ * Locks an import until the transaction ends, so that it is not undone meanwhile. Throws if nothing
+ * may be added to it any more.
+ */
+export async function lockRunning(db: Database, id: string) {
+  await lockRows(db, auditSubject, [id])
+  const row = await findRow(db, id)
+  if (row?.state !== 'importing' && row?.state !== 'done')
+    throw new Error('The import was undone or deleted meanwhile.')
+}
+
+/** Deletes an import that is in one of these states; returns whether it was. */
+export async function remove(db: Database, id: string, states: ImportState[]) {
+  const { numDeletedRows } = await db
+    .deleteFrom('wordpress_imports')
+    .where('id', '=', id)
+    .where('state', 'in', states)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) return false
   await db.deleteFrom('wordpress_items').where('import_id', '=', id).execute()
-  await db.deleteFrom('wordpress_imports').where('id', '=', id).execute()
+  return true
 }
 
 interface ItemQuery {
@@ -192,9 +215,11 @@ export const toNotes = (notes: Note[]) => ({
 
 const RETENTION_MS = 30 * 24 * 60 * 60 * 1000
 
+const retainedSince = () => new Date(Date.now() - RETENTION_MS).toISOString()
+
 /** Deletes what was read from the file 30 days after the import; the report stays. */
-export async function purgeData(db: Database) {
-  const before = new Date(Date.now() - RETENTION_MS).toISOString()
+export async function purgeTexts(db: Database) {
+  const before = retainedSince()
   await db
     .updateTable('wordpress_items')
     .set({ data: '' })
@@ -204,4 +229,17 @@ export async function purgeData(db: Database) {
       imports.selectFrom('wordpress_imports').select('id').where('ended_at', '<', before),
     )
     .execute()
+}
+
+/** Deletes imports that were not started within 30 days. */
+export async function purgeUnstarted(db: Database) {
+  const unstarted: ImportState[] = ['uploading', 'refused', 'ready']
+  const rows = await db
+    .selectFrom('wordpress_imports')
+    .select('id')
+    .where('state', 'in', unstarted)
+    .where('created_at', '<', retainedSince())
+    .execute()
+  for (const { id } of rows)
+    await db.transaction().execute((transaction) => remove(transaction, id, unstarted))
 }

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { isPublicAddress } from '#app/platform/server/http/outbound-requests.ts'
 import { makeZip } from '#tests/make-zip.ts'
@@ -5,6 +6,7 @@ import { createOversizedPng, createUniqueImage } from '#tests/test-images.ts'
 import { openOldSite, startWordpressApp } from '#tests/wordpress-app.ts'
 import { makeAttachment, makeWordpressExport } from '#tests/wordpress-export.ts'
 import { partBytes, wordpressApi } from '../contract.ts'
+import { pathOf } from './files.ts'
 import { sentences } from './read/refused-file.ts'
 
 const site = 'https://old.example'
@@ -144,6 +146,40 @@ test('takes pictures from a ZIP, and lists those that it cannot', async () => {
     ['absent.png', 'failed', 'There is no picture at this address.'],
   ])
   expect(requests).toEqual(['/wp-content/uploads/2024/05/absent.png'])
+})
+
+test('a ZIP is used only while it is complete, and the old site has the other pictures', async () => {
+  const { site: online } = await openOldSite()
+  const { db, app, uploadExport, sendPart, start, read, listItems } = await startWordpressApp()
+  const attachments = [makeAttachment(1, '2024/05/a.png', { site: online })]
+  const { id } = await uploadExport({ site: online, items: attachments })
+  const zip = makeZip({ 'uploads/2024/05/a.png': await createUniqueImage() })
+  const send = (bytes: Buffer, isLast = true) => sendPart(id, { bytes, isLast, kind: 'pictures' })
+  const used = async () => (await read(id)).pictures_file
+  await send(zip)
+  expect(await used()).toBe('uploads.zip')
+
+  expect((await send(Buffer.from('no zip'))).status).toBe(400)
+  expect(await used()).toBe('uploads.zip')
+  await send(zip.subarray(0, 60), false)
+  expect(await used()).toBe('')
+  await send(zip)
+  expect(await used()).toBe('uploads.zip')
+  expect((await send(zip.subarray(0, 60))).status).toBe(400)
+  expect(await used()).toBe('')
+
+  // Whatever damages the file later, the import goes on without it.
+  await send(zip)
+  await writeFile(pathOf(app, id, 'pictures'), zip.subarray(0, 60))
+  await db
+    .updateTable('wordpress_items')
+    .set({ old_address: 'http://127.0.0.1:1/wp-content/uploads/b.png' })
+    .where('type', '=', 'picture')
+    .execute()
+  await start(id)
+  const [picture] = await listItems(id, { type: 'picture' })
+  expect(picture?.notes.map(({ code }) => code)).toEqual(['not_fetched', 'not_fetched'])
+  expect(picture?.notes[0]?.detail).toBe(sentences.notAZip)
 })
 
 test('asks no address that is not on the public internet', async () => {

@@ -776,6 +776,10 @@ export default {
   'The old address now leads to this site. Please upload a ZIP of the pictures.':
     'पुरानो ठेगानाले अब यही साइटमा लैजान्छ। तस्बिरको ZIP अपलोड गर्नुहोस्।',
   'This menu does not exist.': 'यो मेनु छैन।',
+  'Pictures can be fetched for 30 days after the import. Please upload them yourself.':
+    'तस्बिर इम्पोर्टपछि ३० दिनसम्म मात्र ल्याउन सकिन्छ। आफैँ अपलोड गर्नुहोस्।',
+  'This file could not be read because of an error. Please upload it again.':
+    'त्रुटिका कारण यो फाइल पढ्न सकिएन। फेरि अपलोड गर्नुहोस्।',
   'This import has gone on meanwhile. Please look at it again.':
     'यो इम्पोर्ट यसबीच अघि बढिसक्यो। फेरि हेर्नुहोस्।',
   'Please send the file in parts of at most 4 MB.': 'फाइल बढीमा ४ MB का भागमा पठाउनुहोस्।',

@@ -95,6 +95,8 @@ export type AuditRowFilter = (viewer: Viewer) => Expression<SqlBool>
 export interface AppContext {
   db: Database
   services: Services
+  /** The folder of this server's data; undefined in tests without one. */
+  dataDir?: string | undefined
 }
 
 /** A page that exists, or that has moved to `target`. */

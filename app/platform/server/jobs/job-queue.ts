@@ -140,7 +140,12 @@ export class JobQueue {
       if (this.#stopping.signal.aborted) return false
       log.warn({ ...logContext, err: error }, 'a job failed')
       const notify = notifyJobFailed(services, this.#type)
-      await store.failJob(db, this.#type, job, { thrown: error, notify }).catch((error) => {
+      const onFinalFailure = async (transaction: Database, failed: FailedJob) => {
+        await notify(transaction, failed)
+        await this.#reactToFailure(transaction, job)
+      }
+      const failure = { thrown: error, onFinalFailure }
+      await store.failJob(db, this.#type, job, failure).catch((error) => {
         // The job is retried when its lease expires.
         log.error({ ...logContext, err: error }, 'a failed job could not be rescheduled')
       })
@@ -162,6 +167,17 @@ export class JobQueue {
       signal: this.#stopping.signal,
       end: (change) => store.completeWith(this.#app.db, this.#type, job, change),
     })
+  }
+
+  async #reactToFailure(db: Database, { payload }: store.ClaimedJob) {
+    let read: unknown
+    try {
+      read = this.#readPayload(payload)
+    } catch {
+      // The payload of another version says nothing.
+      return
+    }
+    await this.#type.onFailure?.(db, read)
   }
 
   #readPayload(payload: string) {

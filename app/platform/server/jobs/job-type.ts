@@ -18,6 +18,8 @@ export interface JobType<Payload extends TSchema = TSchema> {
    * Backoff: seconds to wait after each failed attempt. After the last delay the job has failed.
    */
   retryDelays?: number[]
+  /** Runs in the transaction that marks a job as failed, after its last attempt. */
+  onFailure?(db: Database, payload: Static<Payload>): Promise<void>
   /** How many jobs of this type a server runs at the same time. */
   concurrency?: number
   /** Whether failures of this job trigger no notification. */

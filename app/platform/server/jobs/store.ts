@@ -177,21 +177,21 @@ export async function completeJob(
   return numUpdatedRows > 0n
 }
 
-/** Reschedules the job or marks it as failed. `notify` runs in the same transaction. */
+/** Reschedules the job or marks it as failed. `onFinalFailure` runs in the same transaction. */
 export function failJob(
   db: Database,
   type: JobType,
   job: ClaimedJob,
   {
     thrown,
-    notify,
-  }: { thrown: unknown; notify: (db: Database, failed: FailedJob) => Promise<void> },
+    onFinalFailure,
+  }: { thrown: unknown; onFinalFailure: (db: Database, failed: FailedJob) => Promise<void> },
 ) {
   return db.transaction().execute(async (transaction) => {
     const error = (thrown instanceof Error ? thrown.message : String(thrown)) || 'It failed.'
     const failed = await reschedule(transaction, type, job, { thrown, error })
     if (failed && isFinalAttempt(type, job.attempts))
-      await notify(transaction, { ...failed, error })
+      await onFinalFailure(transaction, { ...failed, error })
   })
 }
 

@@ -13,6 +13,7 @@ export const sentences = {
   textTooLong: 'This file contains a text of more than 16 MB. It was not read.',
   tooManyParts: 'This file has more than 100,000 entries. Please export it in several files.',
   lost: 'The uploaded file is no longer on the server. Please upload it again.',
+  unreadable: 'This file could not be read because of an error. Please upload it again.',
   empty: 'This export contains no posts, pages or pictures. Choose “All content” in WordPress.',
   notAZip: 'This is not a ZIP file. Please pack the folder wp-content/uploads as ZIP.',
   damagedZip: 'This ZIP file is damaged and cannot be read. Please pack it again.',
