@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
@@ -9,6 +10,7 @@ import {
   wordpressApi,
 } from '#app/features/wordpress/contract.ts'
 import { makeForm } from './factories.ts'
+import { makeTemporaryFolder } from './temporary-folder.ts'
 import { startTestApp } from './test-app.ts'
 import { createUniqueImage } from './test-images.ts'
 import { makeWordpressExport } from './wordpress-export.ts'
@@ -47,9 +49,12 @@ interface WordpressAppOptions {
 /** Starts an app with helpers that upload an export and import it. */
 export async function startWordpressApp(options: WordpressAppOptions = {}) {
   const { publicUrl, isAllowed = () => true, ...given } = options
+  // Uploads of other apps would be purged with a later clock.
+  const dataDir = makeTemporaryFolder('wordpress')
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   const started = await startTestApp({
     ...given,
-    config: publicUrl ? { publicUrl } : {},
+    config: publicUrl ? { publicUrl, dataDir } : { dataDir },
     remoteImages: { isAllowed, resolve: async () => ['127.0.0.1'] },
   })
   const { app, administrator } = started

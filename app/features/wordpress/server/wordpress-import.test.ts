@@ -266,8 +266,9 @@ test('missing pictures are fetched again and shown in pages that have not change
     .toEqual([])
   const { articles } = await visitor.call(articlesApi.listPublic, {})
   expect(articles[0]?.cover).toBeDefined()
-  const redirects = await administrator.call(redirectsApi.list, {})
-  expect(redirects.map(({ source }) => source)).toContain('/wp-content/uploads/2024/05/campus.png')
+  await expect
+    .poll(async () => (await administrator.call(redirectsApi.list, {})).map(({ source }) => source))
+    .toContain('/wp-content/uploads/2024/05/campus.png')
 })
 
 test('an import that was interrupted goes on, and adds nothing twice', async () => {
