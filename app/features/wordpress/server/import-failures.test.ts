@@ -140,8 +140,12 @@ test('pictures that an interrupted attempt has fetched are shown by the next one
   }
   await administrator.call(wordpressApi.retryPictures, { params })
   await expect.poll(countShown, { timeout: 15_000 }).toBe(3)
-  const redirects = await administrator.call(redirectsApi.list, {})
-  expect(redirects.filter(({ source }) => source.startsWith('/wp-content'))).toHaveLength(3)
+  const countRedirects = async () => {
+    const redirects = await administrator.call(redirectsApi.list, {})
+    return redirects.filter(({ source }) => source.startsWith('/wp-content')).length
+  }
+  // They are added after the pages.
+  await expect.poll(countRedirects, { timeout: 15_000 }).toBe(3)
 
   // Nothing is saved again once all pictures are shown.
   const versions = () => db.selectFrom('page_versions').select('number').execute()
