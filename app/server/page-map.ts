@@ -25,7 +25,7 @@ export interface PageMatch {
   isCacheable: boolean
   /** Whether the back office may show it in a frame. */
   isFrameable?: boolean
-  /** Whether its address holds a secret, which nobody but the visitor gets. */
+  /** Whether its address holds a secret, which only the visitor may get. */
   isSecret?: boolean
   /** The redirect, if there is one. */
   redirect?: {

@@ -88,7 +88,7 @@ const analyticsRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
 /**
  * Returns the page in the one spelling that its script sends, and all others as missing pages, so that
- * nobody fills the counts of a day with texts.
+ * invented addresses do not fill the counts of a day.
  */
 async function findPage({ isPage }: Pick<FastifyInstance, 'isPage'>, page: string) {
   const address = normalizePath(page)

@@ -31,6 +31,19 @@ test('normalizes addresses and shortens redirect chains', async () => {
   ])
 })
 
+test('leaves addresses of other sites alone that have the same path', async () => {
+  const { add, list } = await start()
+  await add('/moved', 'https://other.example/old')
+  await add('/old', '/contact')
+  await add('/also-moved', 'https://other.example/old')
+
+  expect(await list()).toEqual([
+    ['/also-moved', 'https://other.example/old'],
+    ['/moved', 'https://other.example/old'],
+    ['/old', '/contact'],
+  ])
+})
+
 test('refuses loops, reserved addresses, duplicates and invalid addresses at the field', async () => {
   const { add, list } = await start()
   await add('/a', '/b')

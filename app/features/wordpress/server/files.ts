@@ -49,8 +49,10 @@ export async function listOldFiles(app: DataFolder) {
   const names = await readdir(folderOf(app)).catch(() => [])
   const old = await Promise.all(
     names.map(async (name) => {
-      const { mtimeMs } = await stat(join(folderOf(app), name))
-      return mtimeMs < Date.now() - RETENTION_MS ? (name.split('.')[0] ?? '') : ''
+      // An import may delete its files meanwhile.
+      const found = await stat(join(folderOf(app), name)).catch(() => undefined)
+      const isOld = found && found.mtimeMs < Date.now() - RETENTION_MS
+      return isOld ? (name.split('.')[0] ?? '') : ''
     }),
   )
   return [...new Set(old.filter(Boolean))]
