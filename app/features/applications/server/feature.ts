@@ -3,6 +3,7 @@ import { belongsToLeadInScope } from '#app/features/leads/server/lead-scope.ts'
 import type { Feature } from '#app/platform/server/feature/feature.ts'
 import { manifest } from '../feature.ts'
 import { erase, listByLeads } from './personal-data.ts'
+import applicationReportRoutes from './report-routes.ts'
 import applicationRoutes from './routes.ts'
 import { purgeApplications } from './store.ts'
 
@@ -17,7 +18,7 @@ export const applicationServices = { listByLeads, erase }
 /** The applications of leads to institutions. */
 export const applications: Feature = {
   manifest,
-  routes: [applicationRoutes],
+  routes: [applicationRoutes, applicationReportRoutes],
   restorable: {
     table: 'applications',
     subject: 'application',
