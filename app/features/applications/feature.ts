@@ -1,7 +1,10 @@
 import type { Manifest } from '#app/contract/manifest.ts'
 
 export const manifest: Manifest = {
-  screens: { '/admin/reports/rates': 'reports:read' },
+  screens: {
+    '/admin/applications': 'leads:work',
+    '/admin/reports/rates': 'reports:read',
+  },
   // Users with a narrower lead scope see changes in the timeline of each lead instead.
   subjects: {
     application: {
@@ -10,7 +13,7 @@ export const manifest: Manifest = {
       many: 'Applications',
       named: 'the application to',
       nameless: 'an application that was erased',
-      restore: { url: '/api/applications/:id/restore/', screen: '/admin/leads' },
+      restore: { url: '/api/applications/:id/restore/', screen: '/admin/applications' },
     },
   },
 }

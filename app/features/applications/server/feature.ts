@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { belongsToLeadInScope } from '#app/features/leads/server/lead-scope.ts'
 import type { Feature } from '#app/platform/server/feature/feature.ts'
 import { manifest } from '../feature.ts'
+import applicationListRoutes from './list-routes.ts'
 import { erase, listByLeads } from './personal-data.ts'
 import applicationReportRoutes from './report-routes.ts'
 import applicationRoutes from './routes.ts'
@@ -18,7 +19,7 @@ export const applicationServices = { listByLeads, erase }
 /** The applications of leads to institutions. */
 export const applications: Feature = {
   manifest,
-  routes: [applicationRoutes, applicationReportRoutes],
+  routes: [applicationRoutes, applicationListRoutes, applicationReportRoutes],
   restorable: {
     table: 'applications',
     subject: 'application',
