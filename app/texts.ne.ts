@@ -219,4 +219,7 @@ export default {
   file: 'फाइल',
   lead: 'लिड',
   people: 'जना',
+  'Visa and enrolment rates': 'भिसा र भर्नाको दर',
+  Print: 'प्रिन्ट गर्नुहोस्',
+  'Group by': 'समूह',
 } satisfies Texts

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
 import { v7 as newId } from 'uuid'
+import { outcomeReasons, outcomes } from '#app/features/applications/outcomes-contract.ts'
 import type { Database } from '#database/connect.ts'
 import type { ApplicationTables } from '#database/schema/application-tables.ts'
-import { outcomeReasons, outcomes } from '#app/features/applications/outcomes-contract.ts'
 
 export type Stored = Insertable<ApplicationTables['applications']>
 

@@ -141,8 +141,7 @@ export default {
   'Failed to fetch applications. Please try again later.':
     'आवेदन ल्याउन सकिएन। केही समयपछि फेरि प्रयास गर्नुहोस्।',
   "View all {total.toLocaleString('en')}": "सबै {total.toLocaleString('en')} हेर्नुहोस्",
-  'Step of {name}, {nameInstitution(application)}':
-    'कदम: {name}, {nameInstitution(application)}',
+  'Step of {name}, {nameInstitution(application)}': 'कदम: {name}, {nameInstitution(application)}',
   'No change': 'परिवर्तन नगर्ने',
   'Edit selected applications': 'छानिएका आवेदन बदल्नुहोस्',
   'Any outcome': 'जुनसुकै परिणाम',
@@ -174,4 +173,50 @@ export default {
     "{formatCount(before.length, 'application')} परिवर्तन भयो",
   'Some changes could not be undone. Please check the list.':
     'केही परिवर्तन अन्डु हुन सकेन। सूची जाँच्नुहोस्।',
+  'Visa decided after': 'यस दिनपछि भिसा निर्णय',
+  'visa decided since {formatDay(day, true)}': '{formatDay(day, true)} देखि भिसा निर्णय भएका',
+  'Visa decided until': 'यस दिनसम्म भिसा निर्णय',
+  'visa decided until {formatDay(day, true)}': '{formatDay(day, true)} सम्म भिसा निर्णय भएका',
+  Place: 'सिट',
+  'With or without a place': 'सिट पक्का भएका र नभएका',
+  'Confirmed place': 'सिट पक्का भएका',
+  'No confirmed place': 'सिट पक्का नभएका',
+  // admin/reports/rates-csv.ts
+  'Visas decided': 'भिसा निर्णय भएका',
+  'Visas refused': 'भिसा अस्वीकृत भएका',
+  'Refused (%)': 'अस्वीकृत (%)',
+  'Confirmed places': 'पक्का सिट',
+  'Enrolled (%)': 'भर्ना (%)',
+  'Did not arrive (%)': 'नपुगेका (%)',
+  // admin/reports/rates-page.tsx
+  'Decided from {query.from} to {query.until}': '{query.from} देखि {query.until} सम्म निर्णय भएका',
+  'Decided from': 'यस दिनदेखि निर्णय',
+  'What is counted': 'के गनिन्छ',
+  'Visa refusals: of the visas granted or refused in this period, how many were refused. The day of the visa decision counts.':
+    'भिसा अस्वीकृति: यस अवधिमा स्वीकृत वा अस्वीकृत भएका भिसामध्ये कति अस्वीकृत भए। भिसा निर्णय भएको दिन गनिन्छ।',
+  'Enrolments and students who did not arrive: of the applications with a confirmed place that ended in this period, how many enrolled and how many did not arrive. A place is confirmed if the student enrolled or did not arrive, or if the visa was granted. This is the office’s own definition; universities and authorities may count differently.':
+    'भर्ना र नपुगेका विद्यार्थी: यस अवधिमा टुङ्गिएका, सिट पक्का भएका आवेदनमध्ये कति भर्ना भए र कति पुगेनन्। विद्यार्थी भर्ना भएको वा नपुगेको, वा भिसा स्वीकृत भएको भए सिट पक्का मानिन्छ। यो कार्यालयको आफ्नै परिभाषा हो; विश्वविद्यालय र निकायले फरक तरिकाले गन्न सक्छन्।',
+  'With fewer than 20 cases no percentage is shown, because it would mislead.':
+    '२० भन्दा कम भए प्रतिशत देखाइँदैन, किनभने त्यसले भ्रम दिन्छ।',
+  'Since 1 June 2026 universities in the United Kingdom need fewer than 5% refusals and at least 95% enrolments (<a/>). The line at 4% is an early warning. No source for it is confirmed.':
+    '१ जुन २०२६ देखि बेलायतका विश्वविद्यालयको भिसा अस्वीकृति ५% भन्दा कम र भर्ना कम्तीमा ९५% हुनुपर्छ (<a/>)। ४% को रेखा पूर्वचेतावनी हो। त्यसको स्रोत पुष्टि भएको छैन।',
+  'Student sponsor guidance': 'विद्यार्थी स्पोन्सर निर्देशिका',
+  // admin/reports/rates-table.tsx
+  'No decisions in this period. Record the visa decision and the outcome of each application on the page of its lead.':
+    'यस अवधिमा निर्णय छैन। हरेक आवेदनको भिसा निर्णय र नतिजा त्यसको लिडको पृष्ठमा राख्नुहोस्।',
+  Rates: 'दर',
+  'Visa refusals': 'भिसा अस्वीकृति',
+  Enrolments: 'भर्ना',
+  '{name}, visas refused': '{name}, भिसा अस्वीकृत भएका',
+  '{name}, visas decided': '{name}, भिसा निर्णय भएका',
+  '{name}, enrolled': '{name}, भर्ना भएका',
+  '{name}, confirmed places': '{name}, पक्का सिट',
+  '{name}, did not arrive': '{name}, नपुगेका',
+  'None decided': 'निर्णय भएको छैन',
+  'Too few for a percentage': 'प्रतिशतका लागि थोरै',
+  '{refusalLine} % or more': '{refusalLine}% वा बढी',
+  '{warningLine} % or more': '{warningLine}% वा बढी',
+  'Below {warningLine} %': '{warningLine}% भन्दा कम',
+  'Below {ENROLMENT_LINE} %': '{ENROLMENT_LINE}% भन्दा कम',
+  '{ENROLMENT_LINE} % or more': '{ENROLMENT_LINE}% वा बढी',
 } satisfies Texts

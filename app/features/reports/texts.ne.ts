@@ -15,11 +15,9 @@ export default {
   '{name}, enquiries': '{name}, सोधपुछ',
   'of {of}': '({of})',
   // admin/report-page.tsx
-  Print: 'प्रिन्ट गर्नुहोस्',
   'Website visits': 'वेबसाइटका भिजिट',
   'Leads created in this period, with their current stage.':
     'यस अवधिमा थपिएका लिड, अहिलेको चरणसहित।',
-  'Group by': 'समूह',
   'This fiscal year ({localizeDigits(current.name)})':
     'यो आर्थिक वर्ष ({localizeDigits(current.name)})',
   'Last fiscal year ({localizeDigits(last.name)})': 'गत आर्थिक वर्ष ({localizeDigits(last.name)})',

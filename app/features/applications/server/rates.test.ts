@@ -5,11 +5,11 @@ import { leadsApi } from '#app/features/leads/contract.ts'
 import { mergeApi } from '#app/features/leads/merge-contract.ts'
 import { createBranches } from '#tests/create-branches.ts'
 import { eraseLead } from '#tests/erase-lead.ts'
+import { fillApplications, type Stored } from '#tests/fill-applications.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { outcomes } from '../outcomes-contract.ts'
 import { type ApplicationFilters, applicationListApi } from '../query-contract.ts'
 import { type RateFilters, type RateGrouping, rateGroupings, ratesApi } from '../rates-contract.ts'
-import { fillApplications, type Stored } from '#tests/fill-applications.ts'
 
 const period = { from: '2026-02-01', until: '2026-09-30' }
 
@@ -76,7 +76,10 @@ async function listCounted({ db, administrator }: Started) {
     return {
       ...application,
       institution: institution?.primary_id ?? '',
-      owner: owner !== null && (isActive || !people.some(({ id }) => id === owner)) ? owner : 'unassigned',
+      owner:
+        owner !== null && (isActive || !people.some(({ id }) => id === owner))
+          ? owner
+          : 'unassigned',
       branch: lead.branch,
     }
   })
@@ -164,7 +167,10 @@ test('filters and the viewer’s scope select the applications that are counted'
   const owned = leads.filter(({ primary_lead_id }) =>
     leads.some(({ id, owner_id }) => id === primary_lead_id && owner_id === me.id),
   )
-  for (const [lead_scope, branch] of [['own', ''], ['branch', 'Pokhara']] as const) {
+  for (const [lead_scope, branch] of [
+    ['own', ''],
+    ['branch', 'Pokhara'],
+  ] as const) {
     await db
       .updateTable('administrators')
       .set({ role: 'counsellor', lead_scope, branch })

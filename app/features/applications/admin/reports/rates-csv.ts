@@ -1,5 +1,5 @@
-import { nameOf } from '../names.ts'
 import { measureRate, type RateGroup, type Rates } from '../../rates-contract.ts'
+import { nameOf } from '../names.ts'
 import type { Names, ReportQuery } from './read-query.ts'
 import { groupingLabels, nameValue } from './report-filters.tsx'
 

@@ -82,15 +82,15 @@ function Definitions() {
         day of the visa decision counts.
       </p>
       <p>
-        Enrolments and no-shows: of the applications with a confirmed place that ended in this
-        period, how many enrolled and how many did not arrive. A place is confirmed if the student
-        enrolled or did not arrive, or if the visa was granted. This is the office’s own definition;
-        universities and authorities may count differently.
+        Enrolments and students who did not arrive: of the applications with a confirmed place that
+        ended in this period, how many enrolled and how many did not arrive. A place is confirmed if
+        the student enrolled or did not arrive, or if the visa was granted. This is the office’s own
+        definition; universities and authorities may count differently.
       </p>
       <p>With fewer than 20 cases no percentage is shown, because it would mislead.</p>
       <p>
-        Since 1 June 2026 universities in the United Kingdom need fewer than 5% refusals and at least
-        95% enrolments (
+        Since 1 June 2026 universities in the United Kingdom need fewer than 5% refusals and at
+        least 95% enrolments (
         <a
           href="https://www.gov.uk/government/publications/student-sponsor-guidance"
           className="text-indigo underline"

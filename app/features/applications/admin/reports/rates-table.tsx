@@ -41,7 +41,7 @@ export function RatesTable({ rates, query, names }: RatesTableProps) {
             <th className="p-3">{groupingLabels[by]}</th>
             <th className="p-3">Visa refusals</th>
             <th className="p-3">Enrolments</th>
-            <th className="p-3">No-shows</th>
+            <th className="p-3">Did not arrive</th>
           </tr>
         </thead>
         <tbody>
@@ -132,7 +132,7 @@ function Rate({ count, of, labels, links, children }: RateProps) {
               {count}
               <span className="sr-only"> {labels[0]}</span>
             </NumberLink>
-            <span>of</span>
+            <span aria-hidden="true">/</span>
             <NumberLink to={links[1]}>
               {of}
               <span className="sr-only"> {labels[1]}</span>

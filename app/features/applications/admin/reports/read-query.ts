@@ -1,7 +1,12 @@
 import type { ApiClient } from '#app/contract/api-client.ts'
 import { readPeople } from '#app/features/leads/admin/office-lists.ts'
 import { applicationListApi } from '../../query-contract.ts'
-import { type RateFilters, type RateGrouping, rateFilterNames, rateGroupings } from '../../rates-contract.ts'
+import {
+  type RateFilters,
+  type RateGrouping,
+  rateFilterNames,
+  rateGroupings,
+} from '../../rates-contract.ts'
 
 export interface ReportQuery {
   from: string
@@ -28,10 +33,7 @@ export function readQuery(request: Request): ReportQuery {
 
 /** The query of the API, and of the address of the screen. */
 export const toQuerystring = ({ from, until, by, filters }: ReportQuery) =>
-  Object.assign(
-    { from: from || undefined, until: until || undefined, group_by: by },
-    filters,
-  )
+  Object.assign({ from: from || undefined, until: until || undefined, group_by: by }, filters)
 
 /** Reads what names the values of filters and groups. */
 export async function readNames(api: ApiClient) {

@@ -4,7 +4,12 @@ import { formatMonth } from '#app/features/leads/admin/lead-labels.ts'
 import { nameCountry } from '#app/platform/admin/countries.ts'
 import { DateField } from '#app/platform/admin/date-field.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
-import { type RateFilters, type RateGrouping, rateFilterNames, rateGroupings } from '../../rates-contract.ts'
+import {
+  type RateFilters,
+  type RateGrouping,
+  rateFilterNames,
+  rateGroupings,
+} from '../../rates-contract.ts'
 import { type Names, type ReportQuery, toQuerystring } from './read-query.ts'
 
 type FilterName = keyof RateFilters
@@ -18,7 +23,7 @@ export const groupingLabels: Record<FilterName, string> = {
 }
 
 const unknownLabels: Record<FilterName, string> = {
-  institution: 'Unknown institution',
+  institution: 'All institutions',
   country: 'Unknown country',
   intake: 'Unknown intake',
   owner: 'Unassigned',
@@ -32,7 +37,7 @@ export function nameValue(by: FilterName, key: string, { people, options }: Name
   if (by === 'intake') return formatMonth(key)
   if (by === 'owner') return people.find(({ id }) => id === key)?.name ?? 'Former user'
   if (by === 'branch') return key
-  return options?.institutions.find(({ id }) => id === key)?.name ?? 'This institution'
+  return options?.institutions.find(({ id }) => id === key)?.name ?? 'Institution'
 }
 
 function listValues(name: FilterName, value: string, { people, options }: Names) {
