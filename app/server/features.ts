@@ -6,6 +6,7 @@ import { analytics } from '#app/features/analytics/server/feature.ts'
 import { announcements } from '#app/features/announcements/server/feature.ts'
 import { apiKeys } from '#app/features/api-keys/server/feature.ts'
 import * as apiKeysStore from '#app/features/api-keys/server/store.ts'
+import { applicationServices, applications } from '#app/features/applications/server/feature.ts'
 import { articles } from '#app/features/articles/server/feature.ts'
 import { assignmentRules } from '#app/features/assignment/server/assignment-rules.ts'
 import { assignment, assignmentServices } from '#app/features/assignment/server/feature.ts'
@@ -127,6 +128,7 @@ export const features: Feature[] = [
   leads,
   leadImport,
   tasks,
+  applications,
   frontDesk,
   assignment,
   reports,
@@ -192,6 +194,7 @@ export const services: Services = {
   leadFiles: leadFileServices,
   assignment: assignmentServices,
   visits: visitServices,
+  applications: applicationServices,
   eventRegistrations: eventRegistrationServices,
   pages: { addFirstPages, addFirstTranslations, fillLinkNames, listTitles, ...examplePages },
   facts: {

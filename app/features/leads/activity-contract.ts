@@ -28,6 +28,7 @@ export const LeadActivity = Type.Object({
     'chat',
     'file',
     'checklist',
+    'application',
     'opened',
     'sms_export',
     'mail',

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { Id, IdParams, NoContent, Text, Timestamp } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { foldText } from '#app/contract/fold-text.ts'
+import { LeadApplication } from '#app/features/applications/contract.ts'
 import { Contact } from '#app/features/contacts/contract.ts'
 import { StoredRegistration } from '#app/features/events/registrations-contract.ts'
 import { Subscriber } from '#app/features/newsletter/contract.ts'
@@ -32,6 +33,8 @@ const PersonalData = Type.Object({
       ended_at: Type.Union([Timestamp, Type.Null()]),
     }),
   ),
+  /** Applications with their steps, also deleted ones that are not purged yet. */
+  applications: Type.Array(LeadApplication),
   /** Chat messages from the visitor ('user') and the office ('admin'). */
   chat_messages: Type.Array(
     Type.Object({

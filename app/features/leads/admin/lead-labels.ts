@@ -2,6 +2,7 @@ import { dateFormat } from '#app/contract/date-format.ts'
 import type { Channel } from '#app/contract/enquiry.ts'
 import { getLanguageName } from '#app/contract/languages.ts'
 import { findLabel } from '#app/contract/phone-labels.ts'
+import { applicationLabels } from '#app/features/applications/labels-contract.ts'
 import type { ItemState } from '#app/features/tasks/checklist-contract.ts'
 import { type TaskKind, taskKindLabels } from '#app/features/tasks/tasks-contract.ts'
 import { localizeDigits } from '#app/platform/browser/digits.ts'
@@ -11,6 +12,7 @@ import { contactChannelLabels } from '../channel-labels.ts'
 import type { Lead } from '../contract.ts'
 import { findField, type LeadField } from '../fields-contract.ts'
 import type { FileKind, LeadFile } from '../files-contract.ts'
+import { formatApplicationValue } from './application-values.ts'
 import { nameCountries } from './country-names.ts'
 import type { OfficeLists } from './office-lists.ts'
 
@@ -35,6 +37,7 @@ export const activityLabels: Record<LeadActivity['kind'], string> = {
   chat: 'Chat',
   file: 'File',
   checklist: 'Checklist',
+  application: 'Application',
   opened: 'Message opened',
   sms_export: 'Number exported for SMS',
   mail: 'Outgoing email',
@@ -94,11 +97,14 @@ const timelineLabels: Record<string, string> = {
   task_note: 'Note',
   task_owner: 'Assigned to',
   task_state: 'Status',
+  application_owner: 'Counsellor',
+  application_intake: 'Intake',
   opened_in: 'Channel',
   phone: 'Phone',
   template: 'Saved reply',
   mail_to: 'To',
   mail_subject: 'Subject',
+  ...applicationLabels,
 }
 
 export const labelOf = (name: string) => findField(name)?.label ?? timelineLabels[name] ?? name
@@ -127,6 +133,8 @@ const taskStateLabels: Record<string, string> = { open: 'Open', done: 'Done', re
 const kindsOfTimeline: Record<string, LeadField['kind']> = {
   opened_in: 'contact_channel',
   task_owner: 'counsellor',
+  application_owner: 'counsellor',
+  application_intake: 'month',
 }
 
 /** Formats the value of a field. */
@@ -142,6 +150,7 @@ export function formatFieldValue(
     return `${file.name} (${fileKindLabels[file.kind]})`
   }
   if (name === 'check_state') return itemStateLabels[value as ItemState] ?? 'Removed'
+  if (Object.hasOwn(applicationLabels, name)) return formatApplicationValue(name, String(value))
   if (name === 'task_kind') return taskKindLabels[value as TaskKind]
   if (name === 'task_state') return taskStateLabels[String(value)] ?? String(value)
   if (name === 'due_on') return formatDay(String(value), true)

@@ -37,12 +37,20 @@ export async function loadLead(api: ApiClient, id: string) {
 }
 
 interface LeadViewProps extends Awaited<ReturnType<typeof loadLead>> {
-  /** The lead's tasks and checklist, which another feature shows. */
+  /** The lead's tasks, applications and checklist, which other features show. */
   tasks: ReactNode
+  applications: ReactNode
   checklist: ReactNode
 }
 
-export function LeadView({ lead, templates, lists, tasks, checklist }: LeadViewProps) {
+export function LeadView({
+  lead,
+  templates,
+  lists,
+  tasks,
+  applications,
+  checklist,
+}: LeadViewProps) {
   useRefresh()
   const [isEditing, setEditing] = useState(false)
 
@@ -57,6 +65,7 @@ export function LeadView({ lead, templates, lists, tasks, checklist }: LeadViewP
           <LastMessage lead={lead} />
           {tasks}
         </div>
+        {applications}
         <LeadSummary lead={lead} onEdit={() => setEditing(true)} />
         <PossibleDuplicates lead={lead} />
         <section aria-labelledby="log" className="grid gap-3 card p-4">

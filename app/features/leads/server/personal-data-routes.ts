@@ -127,6 +127,7 @@ async function listStoredData(app: FastifyInstance, { id, emails }: LeadDetails,
       emails,
     )) as Subscriber[],
     visits: await services.visits.listByLeads(db, ids),
+    applications: await services.applications.listByLeads(app, ids),
     chat_messages: await services.conversations.listMessagesOfLeads(db, services, ids),
   }
 }

@@ -376,6 +376,19 @@ export default {
     'यो व्यक्ति लिडमा काम गर्नुहुन्न। अर्को छान्नुहोस्।',
   "{name || 'This lead'} is lost and cannot have a follow-up. Choose another stage first.":
     "{name || 'This lead'} गुमेको लिड हो, फलोअप राख्न मिल्दैन। पहिले अर्को चरण छान्नुहोस्।",
+  'This track has no steps. Choose another one.': 'यो मार्गमा कुनै कदम छैन। अर्को छान्नुहोस्।',
+  'This step was deleted. Choose another one.': 'यो कदम हटाइएको छ। अर्को छान्नुहोस्।',
+  'Enter a date, for example 2026-11-22.': 'मिति लेख्नुहोस्, जस्तै २०२६-११-२२।',
+  'Enter the date of the deadline.': 'म्यादको मिति लेख्नुहोस्।',
+  'Choose the reason of this outcome.': 'यो परिणामको कारण छान्नुहोस्।',
+  'The visa was refused. Change the visa decision first.':
+    'भिसा अस्वीकृत भएको छ। पहिले भिसाको निर्णय बदल्नुहोस्।',
+  'The visa was granted. Change the visa decision first.':
+    'भिसा पाइसकेको छ। पहिले भिसाको निर्णय बदल्नुहोस्।',
+  'This day is in the future. Enter the day of the decision.':
+    'यो दिन आउन बाँकी छ। निर्णय भएको दिन लेख्नुहोस्।',
+  'A lead can have at most {MAX_APPLICATIONS} applications. Delete some first.':
+    'एउटा लिडमा बढीमा {MAX_APPLICATIONS} आवेदन राख्न मिल्छ। पहिले केही हटाउनुहोस्।',
   'This stage was deleted. Choose another one.': 'यो चरण हटाइएको छ। अर्को छान्नुहोस्।',
   'Restored automatically because of a new enquiry.': 'नयाँ सोधपुछ आएकाले आफैं फर्काइयो।',
   'Which student?': 'कुन विद्यार्थी?',

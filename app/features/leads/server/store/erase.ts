@@ -83,6 +83,7 @@ export async function eraseLeads(
   await eraseElsewhere(db, services, ids)
   await services.mails.erase(db, services, { leadIds: ids, ...contacts })
   await services.newsletter.erase(db, services, contacts.addresses)
+  await services.applications.erase(db, services, ids)
   const activities = await db
     .selectFrom('lead_activities')
     .select('id')
