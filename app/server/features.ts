@@ -27,6 +27,7 @@ import { countryPictures } from '#app/features/country-pictures/server/feature.t
 import { dashboard } from '#app/features/dashboard/server/feature.ts'
 import { destinations } from '#app/features/destinations/server/feature.ts'
 import { eventRegistrationServices, events } from '#app/features/events/server/feature.ts'
+import { formAnswerServices, forms } from '#app/features/forms/server/feature.ts'
 import { addCountryFacts } from '#app/features/facts/server/country-facts.ts'
 import { loadFactValues } from '#app/features/facts/server/fact-values.ts'
 import { facts } from '#app/features/facts/server/feature.ts'
@@ -143,6 +144,7 @@ export const features: Feature[] = [
   pages,
   articles,
   events,
+  forms,
   menus,
   officeWords,
   redirects,
@@ -193,6 +195,7 @@ export const services: Services = {
   assignment: assignmentServices,
   visits: visitServices,
   eventRegistrations: eventRegistrationServices,
+  formAnswers: formAnswerServices,
   pages: { addFirstPages, addFirstTranslations, fillLinkNames, listTitles, ...examplePages },
   facts: {
     async loadFactValues(db, language = defaultLanguage) {

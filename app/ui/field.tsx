@@ -2,12 +2,14 @@ import { type ReactNode, useId } from 'react'
 import { useFieldError } from './field-errors.ts'
 
 interface FieldProps {
-  label: string
+  label: ReactNode
+  /** The id of the control, for links to it; default: a generated one. */
+  id?: string
   /** The server's field name. Within `FormErrors`, the field shows the error of this path. */
   path?: string
   /** Shows the required mark; the control must set `required` itself. */
   isRequired?: boolean
-  hint?: string
+  hint?: ReactNode
   error?: string
   children: (control: {
     /** The label has the id `${id}-label`, for controls that are not form elements. */
@@ -21,7 +23,8 @@ interface FieldProps {
 
 /** A labelled form control with hint and error, accessible to screen readers. */
 export function Field({ label, path, isRequired, hint, children, ...props }: FieldProps) {
-  const id = useId()
+  const ownId = useId()
+  const id = props.id ?? ownId
   const serverError = useFieldError(path)
   const error = props.error ?? serverError
   const errorId = `${id}-error`

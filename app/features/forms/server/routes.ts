@@ -1,0 +1,77 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyInstance } from 'fastify'
+import { auditChange } from '#app/platform/server/audit/audit.ts'
+import { NotFound } from '#app/platform/server/http/errors.ts'
+import { notifyOpenScreens } from '#app/platform/server/http/open-screens.ts'
+import { type Limit, limitByAddress, MINUTES } from '#app/platform/server/http/rate-limit.ts'
+import { type FormAnswers, formsApi } from '../contract.ts'
+import { list, listForms } from './answer-list.ts'
+import * as store from './answers.ts'
+import { readForm } from './published-forms.ts'
+
+/** The same as for the contact form. */
+const perAddress: Limit = { times: 60, seconds: 10 * MINUTES }
+
+const formRoutes: FastifyPluginAsyncTypebox = async (fastify) => {
+  const app = fastify as unknown as FastifyInstance
+
+  fastify.route({
+    ...formsApi.readPublic,
+    handler({ params, query: { language } }, reply) {
+      const id = params.id.toLowerCase()
+      const parts = language ? { id, language } : { id }
+      return app.responseCache.respondJson(reply, () => readForm(app, id, language), parts)
+    },
+  })
+
+  fastify.route({
+    ...formsApi.send,
+    onRequest: limitByAddress(perAddress),
+    async handler(request, reply) {
+      // Answers of administrators are never spam.
+      const result = await store.add(app, request.body, request.administrator === null)
+      const { id, spam_reason, isNew } = result
+      if (isNew && !spam_reason) notifyOpenScreens(app)
+      if (isNew) request.log.info({ answersId: id, spam_reason }, 'form answers received')
+      // The response does not reveal whether they are spam.
+      return reply.code(isNew ? 201 : 200).send({ id })
+    },
+  })
+
+  fastify.route({
+    ...formsApi.list,
+    async handler({ query }, reply) {
+      const { answers, total } = await list(app, query)
+      reply.header('x-total-count', total)
+      return answers
+    },
+  })
+
+  fastify.route({ ...formsApi.listForms, handler: () => listForms(app) })
+
+  fastify.route({
+    ...formsApi.markNotSpam,
+    async handler(request) {
+      const id = request.params.id.toLowerCase()
+      const changed = await auditChange(request, {
+        subject: 'form_answers',
+        name: ({ name }: FormAnswers) => name,
+        id,
+        async find(db) {
+          // Prevents the erasure of a lead, which would erase these answers too.
+          await app.services.leads.preventMerges(db)
+          return store.find(db, id)
+        },
+        async apply(db, answers) {
+          if (answers) await store.markNotSpam(app, db, answers)
+          return store.find(db, id)
+        },
+      })
+      if (!changed) throw new NotFound('Form')
+      notifyOpenScreens(app)
+      return changed
+    },
+  })
+}
+
+export default formRoutes
