@@ -2,14 +2,16 @@ import { type ReactNode, useId } from 'react'
 import { useFieldError } from './field-errors.ts'
 
 interface FieldProps {
-  label: ReactNode
+  label: string
   /** The id of the control, for links to it; default: a generated one. */
   id?: string
   /** The server's field name. Within `FormErrors`, the field shows the error of this path. */
   path?: string
   /** Shows the required mark; the control must set `required` itself. */
   isRequired?: boolean
-  hint?: ReactNode
+  hint?: string
+  /** The language of label and hint, if it is not that of the page. */
+  lang?: string
   error?: string
   children: (control: {
     /** The label has the id `${id}-label`, for controls that are not form elements. */
@@ -22,7 +24,7 @@ interface FieldProps {
 }
 
 /** A labelled form control with hint and error, accessible to screen readers. */
-export function Field({ label, path, isRequired, hint, children, ...props }: FieldProps) {
+export function Field({ label, path, isRequired, hint, lang, children, ...props }: FieldProps) {
   const ownId = useId()
   const id = props.id ?? ownId
   const serverError = useFieldError(path)
@@ -35,7 +37,7 @@ export function Field({ label, path, isRequired, hint, children, ...props }: Fie
   return (
     <div className="grid gap-1">
       <label id={`${id}-label`} htmlFor={id} className="font-medium">
-        {label}
+        {lang ? <span lang={lang}>{label}</span> : label}
         {isRequired && (
           <span aria-hidden="true" className="text-alarm">
             {' *'}
@@ -50,7 +52,7 @@ export function Field({ label, path, isRequired, hint, children, ...props }: Fie
         'data-field': path,
       })}
       {hint && (
-        <p id={hintId} className="text-sm text-ink/75">
+        <p id={hintId} lang={lang} className="text-sm text-ink/75">
           {hint}
         </p>
       )}

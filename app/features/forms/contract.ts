@@ -37,9 +37,7 @@ export const ShownForm = Type.Object({
   title: Type.String(),
   /** The language of its texts. */
   language: Type.String(),
-  fields: Type.Array(
-    Type.Object({ ...Field.properties, language: Type.Optional(Type.String()) }),
-  ),
+  fields: Type.Array(Type.Object({ ...Field.properties, language: Type.Optional(Type.String()) })),
   /** '' for the text of the contact form. */
   consent: Type.String(),
   asks_consent: Type.Boolean(),

@@ -87,7 +87,11 @@ function formContent(minLength: MinimumLength) {
       minItems: minLength,
       maxItems: 60,
     }),
-    consent: optional(500, 'Consent', 'Shown above the button and stored with the answers. Empty for the text of the contact form.'),
+    consent: optional(
+      500,
+      'Consent',
+      'Shown above the button and stored with the answers. Empty for the text of the contact form.',
+    ),
     asks_consent: Type.Boolean({
       ofSource: true,
       title: 'Visitors must tick the consent',

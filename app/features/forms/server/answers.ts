@@ -33,7 +33,7 @@ export async function add(app: FastifyInstance, sent: NewAnswers, checksSpam: bo
     const existing = await findSame(db, row)
     if (existing) return { ...existing, isNew: false }
     const message = toMessage(sent, toContent(form.source))
-    const spam_reason = checksSpam
+    const spam_reason: FormAnswers['spam_reason'] = checksSpam
       ? ((await services.spam.findSpamReason(db, message, app.isSuggested)) ?? null)
       : null
     const lead_id = spam_reason ? null : await recordLead(app, db, form.source.title, row)
@@ -162,7 +162,11 @@ export async function find(db: Database, id: string): Promise<FormAnswers | unde
 }
 
 /** Creates the lead of answers that are not spam. */
-export async function markNotSpam(app: FastifyInstance, db: Database, { id, form_id }: FormAnswers) {
+export async function markNotSpam(
+  app: FastifyInstance,
+  db: Database,
+  { id, form_id }: FormAnswers,
+) {
   const row = await db
     .selectFrom('form_answers')
     .selectAll()

@@ -22,11 +22,7 @@ const withSpam =
       isOwn(is),
       is.and([
         isSpam(is),
-        is(
-          email,
-          'in',
-          db.selectFrom('form_answers').select(email.as('email')).where(isOwn),
-        ),
+        is(email, 'in', db.selectFrom('form_answers').select(email.as('email')).where(isOwn)),
       ]),
     ])
 
@@ -72,11 +68,7 @@ export const purge = ({ db, services }: AppContext) =>
   })
 
 async function eraseMatching(db: Database, services: Services, condition: Condition) {
-  const erased = await db
-    .deleteFrom('form_answers')
-    .where(condition)
-    .returning('id')
-    .execute()
+  const erased = await db.deleteFrom('form_answers').where(condition).returning('id').execute()
   const ids = erased.map(({ id }) => id)
   if (ids.length > 0) await services.auditLog.erase(db, 'form_answers', ids)
 }

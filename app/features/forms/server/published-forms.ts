@@ -24,7 +24,10 @@ export async function findForm(
   const translation = pages.find(
     (page) => page.translation_of === source.id && page.language === language,
   )
-  return { source: await fillPage(app, source), translation: translation && (await fillPage(app, translation)) }
+  return {
+    source: await fillPage(app, source),
+    translation: translation && (await fillPage(app, translation)),
+  }
 }
 
 /** Returns the form in a language. Throws NotFound. */

@@ -73,8 +73,7 @@ const readChoices: Reader = ({ choices }, values) => {
 const readers: Record<FormField['kind'], Reader> = {
   text: readText,
   long_text: readText,
-  choice: (field, values) =>
-    values.length > 1 ? error('enum') : readChoices(field, values, ''),
+  choice: (field, values) => (values.length > 1 ? error('enum') : readChoices(field, values, '')),
   choices: readChoices,
   number({ minimum, maximum }, [value = '']) {
     const number = readNumber(value)
@@ -95,8 +94,7 @@ const readers: Record<FormField['kind'], Reader> = {
     const number = readNumber(score)
     if (!range || number === undefined) return error('score')
     const [lowest, highest] = range
-    if (number < lowest || number > highest)
-      return error('score_range', { test, lowest, highest })
+    if (number < lowest || number > highest) return error('score_range', { test, lowest, highest })
     return `${test} ${number}`
   },
 }

@@ -19,7 +19,7 @@ const formRoutes: FastifyPluginAsyncTypebox = async (fastify) => {
     ...formsApi.readPublic,
     handler({ params, query: { language } }, reply) {
       const id = params.id.toLowerCase()
-      const parts = language ? { id, language } : { id }
+      const parts: Record<string, string> = language ? { id, language } : { id }
       return app.responseCache.respondJson(reply, () => readForm(app, id, language), parts)
     },
   })

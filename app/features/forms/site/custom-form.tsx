@@ -11,8 +11,8 @@ import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { HoneypotField } from '#app/ui/honeypot/honeypot-field.tsx'
 import { SiteLanguage } from '#app/ui/page-language.tsx'
-import type { ShownForm } from '../contract.ts'
 import { listShown } from '../conditions-contract.ts'
+import type { ShownForm } from '../contract.ts'
 import * as words from '../words.ts'
 import { formScript } from './form-script.ts'
 import { InLanguage, Question, toInputId, toInputName } from './question.tsx'
@@ -68,7 +68,11 @@ export function CustomForm(props: CustomFormProps) {
           variant="primary"
           className="min-h-12 max-sm:w-full sm:justify-self-start sm:px-8"
         >
-          {form.button ? <InLanguage language={form.language}>{form.button}</InLanguage> : words.send}
+          {form.button ? (
+            <InLanguage language={form.language}>{form.button}</InLanguage>
+          ) : (
+            words.send
+          )}
         </Button>
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: formScript }} />
       </form>
@@ -108,7 +112,11 @@ interface ConsentProps {
 }
 
 /** What happens with the answers, which is sent and stored with them. */
-function Consent({ form: { consent, asks_consent, language: own }, isAgreed, error }: ConsentProps) {
+function Consent({
+  form: { consent, asks_consent, language: own },
+  isAgreed,
+  error,
+}: ConsentProps) {
   const getWord = useWords()
   const { short_name } = useOffice()
   const text = consent || fillIn(getWord('form_privacy').text, { office: short_name })

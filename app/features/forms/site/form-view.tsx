@@ -22,7 +22,9 @@ export function FormView({ address, content, card, modified, isDraft }: FormView
       {!isDraft && <PageHead {...head} modified={modified} parents={[]} />}
       <div className="frame grid grid-cols-1 gap-8 pt-12 pb-20 lg:pt-16">
         <div className="max-w-[65ch]">
-          <h1 className="font-display text-title font-semibold text-night wrap-anywhere">{title}</h1>
+          <h1 className="font-display text-title font-semibold text-night wrap-anywhere">
+            {title}
+          </h1>
           <Paragraphs text={intro} className="mt-3" headingLevel={2} />
         </div>
         {/* Scripts of pages do not run it: the form is part of the page. */}

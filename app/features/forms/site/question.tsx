@@ -48,7 +48,11 @@ function ConditionHint({ field: { condition, language }, fields }: QuestionProps
   const describe = operator === 'is' ? words.onlyIf : words.onlyIfNot
 
   return (
-    <p data-hint lang={language === siteLanguage ? undefined : siteLanguage} className="text-sm text-ink/75">
+    <p
+      data-hint
+      lang={language === siteLanguage ? undefined : siteLanguage}
+      className="text-sm text-ink/75"
+    >
       {describe(named.label, choice)}
     </p>
   )
@@ -67,8 +71,9 @@ function Control(props: QuestionProps) {
   return (
     <Field
       id={toInputId(key)}
-      label={<InLanguage language={language}>{label}</InLanguage>}
-      hint={help && <InLanguage language={language}>{help}</InLanguage>}
+      label={label}
+      hint={help}
+      lang={language === siteLanguage ? undefined : language}
       isRequired={is_required}
       error={error}
     >
@@ -160,7 +165,15 @@ function Group({ field, values = [], error }: QuestionProps) {
 }
 
 /** Both controls have the same name: first the test, then the score. */
-function TestScore({ name, values, hasError }: { name: string; values: string[]; hasError: boolean }) {
+function TestScore({
+  name,
+  values,
+  hasError,
+}: {
+  name: string
+  values: string[]
+  hasError: boolean
+}) {
   const [test, score] = values
   const control = `min-h-11 w-full rounded-lg border bg-white px-3 py-2 text-base ${hasError ? 'border-alarm' : 'border-ink/40'}`
 
@@ -179,7 +192,13 @@ function TestScore({ name, values, hasError }: { name: string; values: string[];
       </label>
       <label className="grid gap-1">
         {words.score}
-        <input name={name} defaultValue={score} inputMode="decimal" maxLength={20} className={control} />
+        <input
+          name={name}
+          defaultValue={score}
+          inputMode="decimal"
+          maxLength={20}
+          className={control}
+        />
       </label>
     </div>
   )

@@ -60,7 +60,10 @@ export default function SendPage({ loaderData: form, actionData }: Route.Compone
   const { title, language, address } = form
 
   return (
-    <Frame title={actionData ? `${words.error}: ${title}` : title} heading={<InLanguage language={language}>{title}</InLanguage>}>
+    <Frame
+      title={actionData ? `${words.error}: ${title}` : title}
+      heading={<InLanguage language={language}>{title}</InLanguage>}
+    >
       {import.meta.env.SSR && (
         <CustomForm form={form} failure={actionData?.failure} values={actionData?.values} />
       )}

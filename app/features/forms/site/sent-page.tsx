@@ -1,7 +1,7 @@
 import { Paragraphs } from '#app/features/pages/site/formatted-text.tsx'
 import { apiContext } from '#app/platform/browser/api-context.ts'
-import { OfficeWord } from '#app/platform/browser/office-word.tsx'
 import { language as siteLanguage } from '#app/platform/browser/language.ts'
+import { OfficeWord } from '#app/platform/browser/office-word.tsx'
 import * as words from '../words.ts'
 import type { Route } from './+types/sent-page.ts'
 import { loadForm } from './load-form.ts'
