@@ -11,16 +11,14 @@ import {
   Timestamp,
 } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
-import { Language, LanguageQuery } from '#app/contract/languages.ts'
+import { Language } from '#app/contract/languages.ts'
 import { spamReasons } from '#app/features/contacts/contract.ts'
-import { FormContent, type FormField } from './definition-contract.ts'
+import type { FormField } from './definition-contract.ts'
 
-/** The page that answers a form, for example /forms/send?form=<id>. */
-export const sending = { path: '/forms/send', fields: ['form'], maxLength: 40 }
+/** The page that answers a form, for example /forms/send?form=assessment. */
+export const sending = { path: '/forms/send', fields: ['form'], maxLength: 80 }
 /** The page after a form was sent. */
-export const sent = { path: '/forms/sent', fields: ['form'], maxLength: 40 }
-
-const Field = FormContent.properties.fields.items
+export const sent = { path: '/forms/sent', fields: ['form'], maxLength: 80 }
 
 /** A field as visitors see it. */
 export interface ShownField extends FormField {
@@ -29,23 +27,23 @@ export interface ShownField extends FormField {
 }
 
 /** A published form as visitors see it. */
-export const ShownForm = Type.Object({
-  /** The id of its source page. */
-  id: Id,
+export interface ShownForm {
+  /** The id and the slug of its source page. */
+  id: string
+  slug: string
   /** The address of its page in this language. */
-  address: Type.String(),
-  title: Type.String(),
+  address: string
+  title: string
   /** The language of its texts. */
-  language: Type.String(),
-  fields: Type.Array(Type.Object({ ...Field.properties, language: Type.Optional(Type.String()) })),
+  language: string
+  fields: ShownField[]
   /** '' for the text of the contact form. */
-  consent: Type.String(),
-  asks_consent: Type.Boolean(),
+  consent: string
+  asks_consent: boolean
   /** '' for “Send”. */
-  button: Type.String(),
-  thanks: Type.String(),
-})
-export type ShownForm = Static<typeof ShownForm>
+  button: string
+  thanks: string
+}
 
 const NewAnswers = Type.Object({
   /** The id of the form. */
@@ -72,6 +70,9 @@ const NewAnswers = Type.Object({
   language: Type.Optional(Language),
 })
 export type NewAnswers = Static<typeof NewAnswers>
+
+/** The slug of the form, whose page says what happens next. */
+const SentAnswers = Type.Object({ id: Id, slug: Type.String() })
 
 /** An answer with the question as it was asked, in the language of the source page. */
 export const Answer = Type.Object({
@@ -130,24 +131,13 @@ const url = '/api/form-answers/'
 const config = { access: 'administrator', right: 'contacts:work' } as const
 
 export const formsApi = {
-  readPublic: {
-    method: 'GET',
-    url: '/api/public/forms/:id/',
-    schema: {
-      summary: 'Get a published form in a language',
-      params: IdParams,
-      querystring: LanguageQuery,
-      response: { 200: ShownForm },
-    },
-    config: { access: 'anyone' },
-  },
   send: {
     method: 'POST',
     url,
     schema: {
       summary: 'Send the answers of a form; a repeat within 10 minutes returns 200',
       body: NewAnswers,
-      response: { 200: Type.Object({ id: Id }), 201: Type.Object({ id: Id }) },
+      response: { 200: SentAnswers, 201: SentAnswers },
     },
     config: { access: 'anyone' },
   },

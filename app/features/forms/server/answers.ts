@@ -27,11 +27,12 @@ export async function add(app: FastifyInstance, sent: NewAnswers, checksSpam: bo
   const form = await findForm(app, sent.form)
   if (!form) throw new NotFound('Form')
   const { answers, values } = await validate(app, toContent(form.source), sent)
+  const { slug } = form.source.content
   return app.db.transaction().execute(async (db) => {
     await acquireLock(db, 'form_answers', sent.email.toLowerCase())
     const row: AnswersRow = { ...toRow(sent, form.source.id), answers, values }
     const existing = await findSame(db, row)
-    if (existing) return { ...existing, isNew: false }
+    if (existing) return { ...existing, slug, isNew: false }
     const message = toMessage(sent, toContent(form.source))
     const spam_reason: FormAnswers['spam_reason'] = checksSpam
       ? ((await services.spam.findSpamReason(db, message, app.isSuggested)) ?? null)
@@ -46,7 +47,7 @@ export async function add(app: FastifyInstance, sent: NewAnswers, checksSpam: bo
         enquiry: JSON.stringify(enquiry),
       })
       .execute()
-    return { id: row.id, spam_reason, isNew: true }
+    return { id: row.id, slug, spam_reason, isNew: true }
   })
 }
 

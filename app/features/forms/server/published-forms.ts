@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { addLanguagePrefix, defaultLanguage } from '#app/contract/languages.ts'
 import { fillPage } from '#app/features/pages/server/publishing.ts'
-import { NotFound } from '#app/platform/server/http/errors.ts'
 import type { PublishedPage } from '#app/platform/server/text/page-content.ts'
 import type { ShownForm } from '../contract.ts'
 import type { FormContent, FormField } from '../definition-contract.ts'
@@ -30,13 +29,6 @@ export async function findForm(
   }
 }
 
-/** Returns the form in a language. Throws NotFound. */
-export async function readForm(app: FastifyInstance, id: string, language?: string) {
-  const form = await findForm(app, id, language)
-  if (!form) throw new NotFound('Form')
-  return showForm(form, language)
-}
-
 export const toContent = ({ content }: Pick<PublishedPage, 'content'>) =>
   content as unknown as FormContent
 
@@ -48,7 +40,7 @@ export function showForm(
   { source, translation }: PublishedForm,
   language = defaultLanguage,
 ): ShownForm {
-  const { fields, asks_consent } = toContent(source)
+  const { slug, fields, asks_consent } = toContent(source)
   const page = translation ?? source
   const { title, consent, button, thanks } = toContent(page)
   const translated = new Map(
@@ -56,6 +48,7 @@ export function showForm(
   )
   return {
     id: source.id,
+    slug,
     address: translation?.address ?? addLanguagePrefix(language, source.address),
     title,
     language: page.language,

@@ -7,7 +7,6 @@ import { type Limit, limitByAddress, MINUTES } from '#app/platform/server/http/r
 import { type FormAnswers, formsApi } from '../contract.ts'
 import { list, listForms } from './answer-list.ts'
 import * as store from './answers.ts'
-import { readForm } from './published-forms.ts'
 
 /** The same as for the contact form. */
 const perAddress: Limit = { times: 60, seconds: 10 * MINUTES }
@@ -16,25 +15,16 @@ const formRoutes: FastifyPluginAsyncTypebox = async (fastify) => {
   const app = fastify as unknown as FastifyInstance
 
   fastify.route({
-    ...formsApi.readPublic,
-    handler({ params, query: { language } }, reply) {
-      const id = params.id.toLowerCase()
-      const parts: Record<string, string> = language ? { id, language } : { id }
-      return app.responseCache.respondJson(reply, () => readForm(app, id, language), parts)
-    },
-  })
-
-  fastify.route({
     ...formsApi.send,
     onRequest: limitByAddress(perAddress),
     async handler(request, reply) {
       // Answers of administrators are never spam.
       const result = await store.add(app, request.body, request.administrator === null)
-      const { id, spam_reason, isNew } = result
+      const { id, slug, spam_reason, isNew } = result
       if (isNew && !spam_reason) notifyOpenScreens(app)
       if (isNew) request.log.info({ answersId: id, spam_reason }, 'form answers received')
       // The response does not reveal whether they are spam.
-      return reply.code(isNew ? 201 : 200).send({ id })
+      return reply.code(isNew ? 201 : 200).send({ id, slug })
     },
   })
 

@@ -43,7 +43,7 @@ export function CustomForm(props: CustomFormProps) {
     <SiteLanguage>
       <form
         method="post"
-        action={`${to('/forms/send')}?form=${form.id}`}
+        action={`${to('/forms/send')}?form=${form.slug}`}
         noValidate
         className="grid max-w-2xl gap-5"
       >
@@ -58,6 +58,7 @@ export function CustomForm(props: CustomFormProps) {
             error={errors[toInputName(field.key)]}
           />
         ))}
+        <input type="hidden" name="form" value={form.id} />
         <input type="hidden" name="language" value={language} />
         <input type="hidden" name="page" value={values.page?.[0] ?? localizeAddress(pathname)} />
         <input type="hidden" name="origin" value={values.origin?.[0] ?? ''} />

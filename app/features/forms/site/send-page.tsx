@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { ApiFailure } from '#app/contract/api-client.ts'
 import { apiContext } from '#app/platform/browser/api-context.ts'
-import { formsApi, type NewAnswers, sending, sent } from '../contract.ts'
+import { formsApi, type NewAnswers, sent } from '../contract.ts'
 import * as words from '../words.ts'
 import type { Route } from './+types/send-page.ts'
 import { CustomForm, type SentValues } from './custom-form.tsx'
@@ -14,14 +14,11 @@ export const loader = ({ request, context }: Route.LoaderArgs) =>
 
 /** Sends the form. A page that was sent can be reloaded without sending it again. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = new URL(request.url).searchParams.get(sending.fields[0] ?? '') ?? ''
   // A malformed body is validated like an empty form.
   const given = await request.formData().catch(() => new FormData())
   const values = readValues(given)
-  const result = await context
-    .get(apiContext)
-    .attempt(formsApi.send, { body: toBody(form, values) })
-  if (result.ok) return redirect(`${sent.path}?${sent.fields[0]}=${form}`)
+  const result = await context.get(apiContext).attempt(formsApi.send, { body: toBody(values) })
+  if (result.ok) return redirect(`${sent.path}?${sent.fields[0]}=${result.value.slug}`)
   const failure = 'failure' in result ? localizeProblems(result.failure) : {}
   return data({ failure, values }, { status: result.status })
 }
@@ -33,13 +30,12 @@ function readValues(form: FormData): SentValues {
 }
 
 /** The API validates the fields. */
-function toBody(form: string, { is_agreed, ...values }: SentValues) {
+function toBody({ is_agreed, ...values }: SentValues) {
   const prefix = 'answers.'
   const texts = Object.entries(values).filter(([name]) => !name.startsWith(prefix))
   const answers = Object.entries(values).filter(([name]) => name.startsWith(prefix))
   return {
     ...Object.fromEntries(texts.map(([name, [value]]) => [name, value])),
-    form,
     is_agreed: is_agreed !== undefined,
     answers: Object.fromEntries(answers.map(([name, all]) => [name.slice(prefix.length), all])),
   } as unknown as NewAnswers
