@@ -819,6 +819,13 @@ export default {
   'The newsletter does not accept subscriptions at the moment.': 'अहिले न्युजलेटर माग्न मिल्दैन।',
   'Shown above the button and stored with the answers. Empty for the text of the contact form.':
     'बटनमाथि देखिन्छ र जवाफसँगै राखिन्छ। सम्पर्क फारमकै पाठ राख्न खाली छोड्नुहोस्।',
+  Questions: 'प्रश्न',
+  Help: 'सहयोग',
+  'Longest answer': 'जवाफको अधिकतम लम्बाइ',
+  'Lowest number': 'सबैभन्दा सानो सङ्ख्या',
+  'Highest number': 'सबैभन्दा ठूलो सङ्ख्या',
+  Choice: 'विकल्प',
+  Choices: 'विकल्प',
   'Empty for “Send”.': '“पठाउनुहोस्” राख्न खाली छोड्नुहोस्।',
   'Visitors must tick the consent': 'भिजिटरले सहमतिमा चिह्न लगाउनैपर्छ',
   'Text of the button': 'बटनको पाठ',
