@@ -129,11 +129,22 @@ test('refuses every kind of wrong answer at its question', async () => {
     english0: ['IELTS', '95'],
   }
 
-  const refused = await attempt('', { answers: wrong, email: 'asha', phone: '1' })
+  const person = { email: 'asha', phone: '1' }
+  const refused = await attempt('', { answers: wrong, ...person })
   expect(refused).toMatchObject({
     status: 400,
-    failure: { fields: { name: expect.any(String), email: expect.any(String) } },
+    failure: {
+      fields: {
+        name: expect.any(String),
+        email: expect.any(String),
+        phone: expect.any(String),
+        'answers.grade000': 'This must be 4 or less.',
+        is_agreed: expect.any(String),
+      },
+    },
   })
+  for (const answers of [null, 'x', { grade000: 'x' }, { grade000: [null] }] as never[])
+    expect(await attempt('', { answers })).toMatchObject({ ok: false, status: 400 })
   const badAnswers = await attempt('Asha', { answers: wrong })
   expect(badAnswers).toMatchObject({
     status: 400,

@@ -26,7 +26,8 @@ export async function add(app: FastifyInstance, sent: NewAnswers, checksSpam: bo
   const { services } = app
   const form = await findForm(app, sent.form)
   if (!form) throw new NotFound('Form')
-  const { answers, values } = await validate(app, toContent(form.source), sent)
+  const { answers, values, errors } = await validate(app, toContent(form.source), sent)
+  if (Object.keys(errors).length > 0) throw new ValidationError(errors)
   const { slug } = form.source.content
   return app.db.transaction().execute(async (db) => {
     await acquireLock(db, 'form_answers', sent.email.toLowerCase())
@@ -51,20 +52,25 @@ export async function add(app: FastifyInstance, sent: NewAnswers, checksSpam: bo
   })
 }
 
-/** Reads the answers by the published form. Throws ValidationError. */
+/** Reads the answers by the published form. Returns the errors by the name of the field. */
 async function validate(
   app: FastifyInstance,
   { fields, asks_consent }: FormContent,
-  sent: NewAnswers,
+  sent: Pick<NewAnswers, 'answers' | 'is_agreed'>,
 ) {
   const { time_zone } = await app.office.read()
-  const read = readAnswers(fields, sent.answers, dayIn(time_zone, new Date()))
+  const { errors: found, ...read } = readAnswers(fields, sent.answers, dayIn(time_zone, new Date()))
   const errors: Record<string, FieldError> = Object.fromEntries(
-    Object.entries(read.errors).map(([key, each]) => [`answers.${key}`, each]),
+    Object.entries(found).map(([key, each]) => [`answers.${key}`, each]),
   )
   if (asks_consent && !sent.is_agreed) errors.is_agreed = error('agree')
-  if (Object.keys(errors).length > 0) throw new ValidationError(errors)
-  return read
+  return { ...read, errors }
+}
+
+/** Returns the errors of answers that are not stored. */
+export async function findErrors(app: FastifyInstance, sent: NewAnswers) {
+  const form = await findForm(app, sent.form)
+  return form ? (await validate(app, toContent(form.source), sent)).errors : {}
 }
 
 function toRow(sent: NewAnswers, form_id: string) {

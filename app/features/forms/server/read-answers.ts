@@ -36,7 +36,7 @@ export function readAnswers(fields: FormField[], given: GivenAnswers, today: str
   const scores: string[] = []
   for (const field of listShown(fields, given)) {
     const { key, kind, label, is_required } = field
-    const values = (given[key] ?? []).map((value) => value.trim())
+    const values = (given[key] ?? []).map((value) => String(value).trim())
     if (values.every((value) => value === '')) {
       if (is_required) errors[key] = error('required')
       continue

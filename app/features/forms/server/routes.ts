@@ -1,10 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { auditChange } from '#app/platform/server/audit/audit.ts'
-import { NotFound } from '#app/platform/server/http/errors.ts'
+import { NotFound, ValidationError } from '#app/platform/server/http/errors.ts'
+import { toFieldErrors } from '#app/platform/server/http/field-errors.ts'
 import { notifyOpenScreens } from '#app/platform/server/http/open-screens.ts'
 import { type Limit, limitByAddress, MINUTES } from '#app/platform/server/http/rate-limit.ts'
-import { type FormAnswers, formsApi } from '../contract.ts'
+import { type FormAnswers, formsApi, type NewAnswers } from '../contract.ts'
 import { list, listForms } from './answer-list.ts'
 import * as store from './answers.ts'
 
@@ -17,7 +18,11 @@ const formRoutes: FastifyPluginAsyncTypebox = async (fastify) => {
   fastify.route({
     ...formsApi.send,
     onRequest: limitByAddress(perAddress),
+    attachValidation: true,
     async handler(request, reply) {
+      // Visitors see all errors at once: those of the person and those of the answers.
+      const errors = findSchemaErrors(request)
+      if (errors) throw new ValidationError({ ...errors, ...(await findErrors(app, request.body)) })
       // Answers of administrators are never spam.
       const result = await store.add(app, request.body, request.administrator === null)
       const { id, slug, spam_reason, isNew } = result
@@ -62,6 +67,21 @@ const formRoutes: FastifyPluginAsyncTypebox = async (fastify) => {
       return changed
     },
   })
+}
+
+/** Returns the errors by the contract. Throws what is no error of a field. */
+function findSchemaErrors({ validationError }: FastifyRequest) {
+  if (!validationError) return undefined
+  const errors = toFieldErrors(validationError.validation ?? [])
+  if (!errors) throw validationError
+  return errors
+}
+
+/** Returns the errors of the answers of a body that is otherwise wrong. */
+async function findErrors(app: FastifyInstance, body: NewAnswers) {
+  const { form, answers } = body ?? {}
+  const isReadable = answers && Object.values(answers).every((each) => Array.isArray(each))
+  return isReadable && typeof form === 'string' ? store.findErrors(app, body) : {}
 }
 
 export default formRoutes
