@@ -141,7 +141,7 @@ test('the office finds the answers in the list and in the timeline of the lead',
   const page = await openWindow(url, phone)
   await openSignedIn(page, '/admin/contacts')
   await page.getByRole('link', { name: 'Forms', exact: true }).click()
-  await page.getByText('University: Example University').waitFor()
+  await page.getByText('University: Example University').first().waitFor()
   await expectFits(page)
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Asha Example' }).click()

@@ -31,7 +31,7 @@ const kindNames: Record<FieldKind, string> = {
 }
 
 /** A letter first, as the contract requires. */
-const newKey = () => `q${newRandomId().replaceAll('-', '').slice(0, 7)}`
+const newKey = () => `q${newRandomId().slice(-7)}`
 
 const createQuestion = (): FormField => ({
   key: newKey(),
