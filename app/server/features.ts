@@ -33,6 +33,7 @@ import { loadFactValues } from '#app/features/facts/server/fact-values.ts'
 import { facts } from '#app/features/facts/server/feature.ts'
 import { listUpcomingFacts } from '#app/features/facts/server/upcoming-facts.ts'
 import { fixedPages } from '#app/features/fixed-pages/server/feature.ts'
+import { formAnswerServices, forms } from '#app/features/forms/server/feature.ts'
 import { frontDesk, visitServices } from '#app/features/front-desk/server/feature.ts'
 import { guides } from '#app/features/guides/server/feature.ts'
 import { heroSlides } from '#app/features/hero-slides/server/feature.ts'
@@ -145,6 +146,7 @@ export const features: Feature[] = [
   pages,
   articles,
   events,
+  forms,
   menus,
   officeWords,
   redirects,
@@ -196,6 +198,7 @@ export const services: Services = {
   visits: visitServices,
   applications: applicationServices,
   eventRegistrations: eventRegistrationServices,
+  formAnswers: formAnswerServices,
   pages: { addFirstPages, addFirstTranslations, fillLinkNames, listTitles, ...examplePages },
   facts: {
     async loadFactValues(db, language = defaultLanguage) {

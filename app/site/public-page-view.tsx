@@ -7,6 +7,7 @@ import { LatestArticles } from '#app/features/articles/site/latest-articles.tsx'
 import type { EventCard } from '#app/features/events/contract.ts'
 import { EventView } from '#app/features/events/site/event-view.tsx'
 import { NextEvents } from '#app/features/events/site/next-events.tsx'
+import { FormView } from '#app/features/forms/site/form-view.tsx'
 import type { Excerpt } from '#app/features/guides/content/excerpt.ts'
 import type { Guide } from '#app/features/guides/content/guide.ts'
 import { GuideExcerpt, loadExcerpt } from '#app/features/guides/site/guide-excerpt.tsx'
@@ -33,9 +34,12 @@ import { languageQuery, language as ownLanguage } from '#app/platform/browser/la
 import { latest } from '#app/platform/browser/page-status.ts'
 import { ContentLanguage, SiteLanguage } from '#app/ui/page-language.tsx'
 
+/** Types whose pages need nothing besides their content. */
+type SimpleType = 'page' | 'about-page' | 'article' | 'event' | 'form'
+
 /** A published page with the lists that it shows, by page type. */
 export type PublicView = (
-  | { type: 'page' | 'about-page' | 'article' | 'event'; page: PublicPage }
+  | { type: SimpleType; page: PublicPage }
   | ({ type: 'guide' } & GuideData)
   | ({ type: 'service' } & ServiceData)
 ) & { contentLanguage?: Pick<PublicPage, 'language' | 'languages'> }
@@ -75,10 +79,9 @@ async function loadByType(
   api: ApiClient,
 ): Promise<{ view: PublicView; results: { ok: boolean }[] }> {
   const { type } = page
-  if (type === 'page' || type === 'about-page' || type === 'article' || type === 'event')
-    return { view: { type, page }, results: [] }
   if (type === 'service') return loadServiceView(page, api)
-  return loadGuideView(page, api)
+  if (type === 'guide') return loadGuideView(page, api)
+  return { view: { type: type as SimpleType, page }, results: [] }
 }
 
 async function loadServiceView(page: PublicPage, api: ApiClient) {
@@ -162,6 +165,14 @@ function ViewByType({ view, isDraft }: Required<PublicPageViewProps>) {
       </>
     )
   }
+  if (view.type === 'form') {
+    return (
+      <>
+        <PrintedOffice />
+        <FormView {...view.page} isDraft={isDraft} />
+      </>
+    )
+  }
   return (
     <>
       <PrintedOffice />
@@ -219,6 +230,6 @@ function GuideView(props: GuideData & { isDraft: boolean }) {
 /** Returns the links for the head of the page: guides, articles, events and standard pages are printed plain. */
 export function describeView(view?: PublicView | null): MetaDescriptor[] {
   const print = { rel: 'stylesheet', href: guidePrintStyles, media: 'print' }
-  const isPlain = view && ['guide', 'page', 'article', 'event'].includes(view.type)
+  const isPlain = view && ['guide', 'page', 'article', 'event', 'form'].includes(view.type)
   return isPlain ? [{ tagName: 'link', ...print }] : []
 }

@@ -33,6 +33,7 @@ import { up as newsletter } from './2026-11-28-235500-newsletter.ts'
 import { up as newsletterMails } from './2026-11-29-042656-newsletter-mails.ts'
 import { up as redirectTargetPaths } from './2026-11-29-043716-redirect-target-paths.ts'
 import { up as applications } from './2026-11-29-081428-applications.ts'
+import { up as formAnswers } from './2026-11-29-081433-form-answers.ts'
 
 /** In order, by name. */
 export const migrations = {
@@ -70,4 +71,5 @@ export const migrations = {
   '2026-11-29-042656-newsletter-mails': { up: newsletterMails },
   '2026-11-29-043716-redirect-target-paths': { up: redirectTargetPaths },
   '2026-11-29-081428-applications': { up: applications },
+  '2026-11-29-081433-form-answers': { up: formAnswers },
 }

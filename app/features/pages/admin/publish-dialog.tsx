@@ -130,6 +130,7 @@ export const pageTypeNames: Record<AddablePageType, PageTypeName> = {
     titleLabel: 'Title',
     example: 'Education fair in Kathmandu',
   },
+  form: { singular: 'form', plural: 'Forms', titleLabel: 'Title', example: 'Free assessment' },
 }
 
 /** Used in the middle of a sentence. */
