@@ -130,6 +130,12 @@ export const pageTypeNames: Record<AddablePageType, PageTypeName> = {
     titleLabel: 'Title',
     example: 'Education fair in Kathmandu',
   },
+  album: {
+    singular: 'album',
+    plural: 'Albums',
+    titleLabel: 'Title',
+    example: 'Farewell of the students of 2026',
+  },
 }
 
 /** Used in the middle of a sentence. */
