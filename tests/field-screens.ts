@@ -130,6 +130,7 @@ export const fieldScreens: Record<string, FieldScreen> = {
       'GET /api/destinations/',
       'GET /api/guides/',
       'GET /api/guides/parts/',
+      'GET /api/public/albums/',
       'GET /api/public/facts/',
       'GET /api/public/hero-slides/',
       'GET /api/public/office/',

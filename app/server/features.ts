@@ -2,6 +2,7 @@ import { defaultLanguage } from '#app/contract/languages.ts'
 import { accounts } from '#app/features/accounts/server/feature.ts'
 import * as people from '#app/features/accounts/server/people.ts'
 import * as sessions from '#app/features/accounts/server/sessions.ts'
+import { albums } from '#app/features/albums/server/feature.ts'
 import { analytics } from '#app/features/analytics/server/feature.ts'
 import { announcements } from '#app/features/announcements/server/feature.ts'
 import { apiKeys } from '#app/features/api-keys/server/feature.ts'
@@ -147,6 +148,7 @@ export const features: Feature[] = [
   articles,
   events,
   forms,
+  albums,
   menus,
   officeWords,
   redirects,

@@ -189,6 +189,10 @@ export default {
   'Shown above the text, in lists and when the article is shared, cut to size around its focal point (set in Pictures).':
     'पाठको माथि, सूचीमा र लेख सेयर गर्दा देखिन्छ, मुख्य बिन्दु (तस्बिरमा तोकिएको) वरिपरि काटेर।',
   'For people who cannot see the cover picture.': 'मुख्य तस्बिर देख्न नसक्नेका लागि।',
+  'Shown in the list of albums and by search engines, which show about 160 characters.':
+    'एल्बमको सूचीमा र सर्च इन्जिनमा देखिन्छ; सर्च इन्जिनले करिब १६० अक्षर देखाउँछन्।',
+  'Shown in lists and when the album is shared. Leave empty to use the first picture.':
+    'सूचीमा र एल्बम सेयर गर्दा देखिन्छ। खाली छोडे पहिलो तस्बिर देखिन्छ।',
   'Shown in the list of articles and by search engines, which show about 160 characters.':
     'लेखको सूचीमा र खोज इन्जिनमा देखिन्छ। खोज इन्जिनले करिब १६० अक्षर देखाउँछन्।',
   'One per line, the most important first. Each has a list of its own.':
