@@ -93,7 +93,7 @@ export const pages = {
       heading: 'Show pictures in albums',
       text: [
         [
-          'Open “Pages”, press “+ New page” and choose the type “album”.',
+          'Open “Pages” and press “+ New album”.',
           'Enter the day, write a summary, and press “Add pictures”. Describe each picture for people who cannot see it.',
           'Press “Publish”.',
         ],
