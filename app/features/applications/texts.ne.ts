@@ -141,8 +141,7 @@ export default {
   'Failed to fetch applications. Please try again later.':
     'आवेदन ल्याउन सकिएन। केही समयपछि फेरि प्रयास गर्नुहोस्।',
   "View all {total.toLocaleString('en')}": "सबै {total.toLocaleString('en')} हेर्नुहोस्",
-  'Step of {name}, {nameInstitution(application)}':
-    'कदम: {name}, {nameInstitution(application)}',
+  'Step of {name}, {nameInstitution(application)}': 'कदम: {name}, {nameInstitution(application)}',
   'No change': 'परिवर्तन नगर्ने',
   'Edit selected applications': 'छानिएका आवेदन बदल्नुहोस्',
   'Any outcome': 'जुनसुकै परिणाम',
