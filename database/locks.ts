@@ -24,6 +24,8 @@ const LOCK_KINDS = {
   api_enquiry: 'api_enquiry',
   /** The seats of an event, by the id of its source page. */
   event: 'event',
+  /** The answers of a form, by e-mail address. */
+  form_answers: 'form_answers',
   conversation: 'conversation',
   auto_replies: 'auto_replies',
   /** Shared by changes of leads; exclusive for merging, unmerging and erasing them. */

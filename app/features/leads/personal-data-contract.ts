@@ -5,6 +5,7 @@ import { foldText } from '#app/contract/fold-text.ts'
 import { LeadApplication } from '#app/features/applications/contract.ts'
 import { Contact } from '#app/features/contacts/contract.ts'
 import { StoredRegistration } from '#app/features/events/registrations-contract.ts'
+import { FormAnswers } from '#app/features/forms/contract.ts'
 import { Subscriber } from '#app/features/newsletter/contract.ts'
 import { LeadDetails } from './contract.ts'
 import { LeadFile } from './files-contract.ts'
@@ -20,6 +21,8 @@ const PersonalData = Type.Object({
   contact_messages: Type.Array(Contact),
   /** Registrations for events. */
   event_registrations: Type.Array(StoredRegistration),
+  /** Answers to forms of the office. */
+  form_answers: Type.Array(FormAnswers),
   /** Subscriptions of the e-mail addresses to the newsletter. */
   newsletter_subscriptions: Type.Array(Subscriber),
   /** Visits to the office, whose texts are in the timeline. */
@@ -55,6 +58,7 @@ const GuardianData = Type.Object({
   enquiries: Type.Array(Type.Object({ lead_id: Id, at: Timestamp, text: Type.String() })),
   contact_messages: PersonalData.properties.contact_messages,
   event_registrations: PersonalData.properties.event_registrations,
+  form_answers: PersonalData.properties.form_answers,
   chat_messages: PersonalData.properties.chat_messages,
 })
 

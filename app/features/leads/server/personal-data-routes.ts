@@ -76,6 +76,7 @@ const personalDataRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const ids = sent.map(({ lead_id }) => lead_id)
       const contacts = (await services.contacts.listByLeads(app.db, ids)) as Contact[]
       const registrations = await services.eventRegistrations.listByLeads(app.db, ids)
+      const formAnswers = await services.formAnswers.listByLeads(app.db, ids)
       const messages = await services.conversations.listMessagesOfLeads(app.db, services, ids)
       await auditAction(app.db, request, {
         action: 'exported',
@@ -90,6 +91,9 @@ const personalDataRoutes: FastifyPluginAsyncTypebox = async (app) => {
           sent.some(({ at }) => at === created_at),
         ),
         event_registrations: registrations.filter(({ created_at }) =>
+          sent.some(({ at }) => at === created_at),
+        ),
+        form_answers: formAnswers.filter(({ created_at }) =>
           sent.some(({ at }) => at === created_at),
         ),
         chat_messages: messages.filter(({ user_id }) =>
@@ -122,6 +126,7 @@ async function listStoredData(app: FastifyInstance, { id, emails }: LeadDetails,
     removed_files: await listFiles(db, id, services.administrators.listNames, true),
     contact_messages: (await services.contacts.listByLeads(db, ids)) as Contact[],
     event_registrations: await services.eventRegistrations.listByLeads(db, ids),
+    form_answers: await services.formAnswers.listByLeads(db, ids),
     newsletter_subscriptions: (await services.newsletter.listByAddresses(
       db,
       emails,
