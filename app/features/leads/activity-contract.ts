@@ -28,6 +28,7 @@ export const LeadActivity = Type.Object({
     'chat',
     'file',
     'checklist',
+    'document',
     'opened',
     'sms_export',
     'mail',

@@ -13,6 +13,8 @@ interface UploadPanelProps<Value> extends UploadOptions<Value> {
   /** The label of the button. */
   action: string
   variant?: 'primary' | 'plain'
+  /** The label of a button that takes a photo; without it there is none. */
+  cameraAction?: string
   hint: string
   /** The `accept` attribute. */
   accept: string
@@ -27,9 +29,11 @@ interface UploadPanelProps<Value> extends UploadOptions<Value> {
 /** Uploads several files, chosen or dropped. */
 export function UploadPanel<Value>(props: UploadPanelProps<Value>) {
   const { label, action, variant = 'primary', hint, accept, doneMessage, children, onClear } = props
+  const { cameraAction } = props
   const { uploads, upload, clear } = useUploads(props)
   const [isDragging, setDragging] = useState(false)
   const input = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
   const isBusy = uploads.some(({ isDone, error }) => !isDone && !error)
 
   function handleDrop(event: DragEvent) {
@@ -62,6 +66,20 @@ export function UploadPanel<Value>(props: UploadPanelProps<Value>) {
         <Button variant={variant} onClick={() => input.current?.click()}>
           {action}
         </Button>
+        {cameraAction && (
+          <>
+            <FileInput
+              ref={camera}
+              accept="image/*"
+              capture="environment"
+              aria-label={cameraAction}
+              className="sr-only"
+              tabIndex={-1}
+              onChange={({ target }) => upload([...(target.files ?? [])])}
+            />
+            <Button onClick={() => camera.current?.click()}>{cameraAction}</Button>
+          </>
+        )}
         <p className="text-sm text-ink/75">Choose several files, or drop them here. {hint}</p>
       </div>
       {uploads.length > 0 && (

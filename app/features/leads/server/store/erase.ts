@@ -93,6 +93,11 @@ export async function eraseLeads(
     .select('id')
     .where('lead_id', 'in', ids)
     .execute()
+  const documents = await db
+    .selectFrom('student_documents')
+    .select('id')
+    .where('lead_id', 'in', ids)
+    .execute()
   const tasks = await db.selectFrom('tasks').select('id').where('lead_id', 'in', ids).execute()
   const files = await db.selectFrom('lead_files').select('id').where('lead_id', 'in', ids).execute()
   const linkedIds = await listGuardianIds(db, ids)
@@ -106,6 +111,7 @@ export async function eraseLeads(
   for (const [subject, rows] of [
     ['lead_activity', activities],
     ['checklist_item', items],
+    ['student_document', documents],
     ['task', tasks],
     ['lead_file', files],
   ] as const) {

@@ -1,0 +1,103 @@
+import type { Texts } from '#app/contract/texts.ts'
+
+export default {
+  // contract.ts
+  Passport: 'पासपोर्ट',
+  'Citizenship certificate': 'नागरिकता',
+  Transcript: 'ट्रान्सक्रिप्ट',
+  'Provisional certificate': 'प्रोभिजनल सर्टिफिकेट',
+  'Character certificate': 'चारित्रिक प्रमाणपत्र',
+  'Migration certificate': 'माइग्रेसन सर्टिफिकेट',
+  'Recommendation letter': 'सिफारिस पत्र',
+  'Language test': 'भाषा परीक्षा',
+  'Bank balance': 'बैंक मौज्दात',
+  'Loan letter': 'ऋण पत्र',
+  'Proof of income': 'आम्दानीको प्रमाण',
+  'Relationship certificate': 'नाता प्रमाणपत्र',
+  'Tax clearance': 'कर चुक्ता प्रमाणपत्र',
+  'No objection certificate (NOC)': 'वैदेशिक अध्ययन अनुमतिपत्र (एनओसी)',
+  'Medical report': 'मेडिकल रिपोर्ट',
+  'Police report': 'प्रहरी रिपोर्ट',
+  'Offer letter': 'अफर लेटर',
+  'CAS, CoE, I-20 or COE': 'CAS, CoE, I-20 वा COE',
+  'CV or résumé': 'बायोडाटा',
+  'Statement of purpose': 'अध्ययनको उद्देश्य',
+  'Work experience': 'कामको अनुभव',
+  Other: 'अन्य',
+  // admin/document-dialog.tsx
+  'Document name': 'कागजातको नाम',
+  'Belongs to': 'कसको',
+  'Issued by': 'जारी गर्ने',
+  'Issue date': 'जारी मिति',
+  'Valid until': 'मान्य मिति',
+  'Remove document': 'कागजात निकाल्नुहोस्',
+  // admin/document-files.tsx
+  'Remove this file?': 'यो फाइल पक्का निकाल्ने?',
+  '{name} removed': '{name} निकालियो',
+  'The file was not removed. Please try again.': 'फाइल निकाल्न सकिएन। फेरि प्रयास गर्नुहोस्।',
+  '{name} could not be downloaded': '{name} डाउनलोड भएन',
+  '· Proof': '· प्रमाण',
+  '· from the chat': '· च्याटबाट',
+  '· not scanned for viruses': '· भाइरस जाँचिएको छैन',
+  // admin/document-row.tsx
+  'Status of {name}': '{name}: अवस्था',
+  Verify: 'जाँच्नुहोस्',
+  'Add file': 'फाइल थप्नुहोस्',
+  '1 file': '१ फाइल',
+  '{pages} files': '{pages} फाइल',
+  'of {name}': ': {name}',
+  'Files of {name}': '{name}: फाइल',
+  'Add pages': 'पाना थप्नुहोस्',
+  Reject: 'अस्वीकार गर्नुहोस्',
+  'without recorded proof': 'प्रमाण राखिएको छैन',
+  Due: 'गर्ने मिति',
+  Issued: 'जारी',
+  Expired: 'म्याद सकियो:',
+  'from the chat': 'च्याटबाट',
+  // admin/documents.tsx
+  Documents: 'कागजात',
+  '{verified.length} of {needed.length} verified': '{needed.length} मध्ये {verified.length} जाँचिए',
+  'Files to add': 'थप्ने फाइल',
+  'Add files': 'फाइल थप्नुहोस्',
+  document: 'कागजात',
+  'Remove this document with its files?': 'यो कागजात फाइलसहित पक्का निकाल्ने?',
+  '{nameDocument(row)} removed': '{nameDocument(row)} निकालियो',
+  'The document was not removed. Please try again.': 'कागजात निकाल्न सकिएन। फेरि प्रयास गर्नुहोस्।',
+  'When a country in “Interests” has a guide, you can add its documents here.':
+    '“रुचि” मा राखिएको देशको गाइड भए त्यसका कागजात यहाँ थप्न सकिन्छ।',
+  'The guide to {offer.name} lists {offer.titles.length} documents.':
+    'गाइड ({offer.name}): {offer.titles.length} कागजात।',
+  'The guide to {offer.name} also lists: {nameFirst(offer.titles)}.':
+    'गाइडमा ({offer.name}) यी पनि छन्: {nameFirst(offer.titles)}।',
+  'Use the guide to {offer.name}': 'गाइडबाट थप्नुहोस्: {offer.name}',
+  'from the guide to {offer.name}': '(गाइड: {offer.name})',
+  '{names} · and {more} more': '{names} · र अरू {more}',
+  'Add document': 'कागजात थप्नुहोस्',
+  // admin/files-upload.tsx
+  'Choose a PDF, JPEG, PNG, WebP or DOCX file.': 'PDF, JPEG, PNG, WebP वा DOCX फाइल छान्नुहोस्।',
+  'This file is too large. The limit is 10 MB.': 'यो फाइल धेरै ठूलो छ। बढीमा १० MB मिल्छ।',
+  'Take photo': 'फोटो खिच्नुहोस्',
+  'PDF, JPEG, PNG, WebP or DOCX, at most 10 MB each.':
+    'PDF, JPEG, PNG, WebP वा DOCX, हरेक बढीमा १० MB।',
+  // admin/reject-dialog.tsx
+  'Reject: {nameDocument(document)}': 'अस्वीकार: {nameDocument(document)}',
+  Reason: 'कारण',
+  'For example: the second page is missing.': 'जस्तै: दोस्रो पाना छैन।',
+  // admin/use-documents.ts
+  'The documents were not changed': 'कागजात बदलिएनन्',
+  // admin/verify-dialog.tsx
+  'Verify: {nameDocument(document)}': 'जाँच: {nameDocument(document)}',
+  How: 'कसरी',
+  'Proof file': 'प्रमाणको फाइल',
+  'For example a photo of the original or the answer of the university.':
+    'जस्तै: सक्कलको फोटो वा विश्वविद्यालयको जवाफ।',
+  'What you have checked': 'के जाँच्नुभयो',
+  'Needed if there is no proof file.': 'प्रमाणको फाइल नभए चाहिन्छ।',
+  // feature.ts
+  'student document': 'विद्यार्थीको कागजात',
+  'Student documents': 'विद्यार्थीका कागजात',
+  'a document of a lead': 'लिडको कागजात',
+  'Lead files': 'लिडका फाइल',
+  'a file of a lead': 'लिडको फाइल',
+  'lead file': 'लिडको फाइल',
+} satisfies Texts
