@@ -31,6 +31,7 @@ export function FilesUpload({ leadId, documentId, label, action }: FilesUploadPr
   return (
     <UploadPanel
       label={label}
+      sectionLabel={documentId && label}
       action={action}
       cameraAction="Take photo"
       variant="plain"

@@ -10,6 +10,8 @@ import { describeFailure } from '../describe-failure.ts'
 interface UploadPanelProps<Value> extends UploadOptions<Value> {
   /** The label of the input: "Pictures to upload". */
   label: string
+  /** The name of the section, if a page has several. */
+  sectionLabel?: string
   /** The label of the button. */
   action: string
   variant?: 'primary' | 'plain'
@@ -29,7 +31,7 @@ interface UploadPanelProps<Value> extends UploadOptions<Value> {
 /** Uploads several files, chosen or dropped. */
 export function UploadPanel<Value>(props: UploadPanelProps<Value>) {
   const { label, action, variant = 'primary', hint, accept, doneMessage, children, onClear } = props
-  const { cameraAction } = props
+  const { cameraAction, sectionLabel = 'Upload' } = props
   const { uploads, upload, clear } = useUploads(props)
   const [isDragging, setDragging] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -44,7 +46,7 @@ export function UploadPanel<Value>(props: UploadPanelProps<Value>) {
 
   return (
     <section
-      aria-label="Upload"
+      aria-label={sectionLabel}
       onDragOver={(event) => {
         event.preventDefault()
         setDragging(true)
