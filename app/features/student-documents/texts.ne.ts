@@ -47,6 +47,7 @@ export default {
   '{pages} files': '{pages} फाइल',
   'of {name}': ': {name}',
   'Files of {name}': '{name}: फाइल',
+  'Upload to {name}': '{name}: अपलोड',
   'Add pages': 'पाना थप्नुहोस्',
   Reject: 'अस्वीकार गर्नुहोस्',
   'without recorded proof': 'प्रमाण राखिएको छैन',

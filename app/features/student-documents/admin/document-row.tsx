@@ -91,6 +91,7 @@ export function DocumentRow({ leadId, document, today, onOpen }: DocumentRowProp
             leadId={leadId}
             documentId={id}
             label={`Files of ${name}`}
+            sectionLabel={`Upload to ${name}`}
             action="Add pages"
           />
           {state !== 'rejected' && (

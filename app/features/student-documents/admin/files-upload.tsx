@@ -24,14 +24,18 @@ interface FilesUploadProps {
   documentId?: string
   label: string
   action: string
+  /** The name of the section, which differs from that of other sections of the page. */
+  sectionLabel?: string
 }
 
 /** Uploads files and photos of the camera. */
-export function FilesUpload({ leadId, documentId, label, action }: FilesUploadProps) {
+export function FilesUpload(props: FilesUploadProps) {
+  const { leadId, documentId, label, action, sectionLabel } = props
+
   return (
     <UploadPanel
       label={label}
-      sectionLabel={documentId && label}
+      sectionLabel={sectionLabel}
       action={action}
       cameraAction="Take photo"
       variant="plain"
