@@ -41,7 +41,6 @@ import { heroSlides } from '#app/features/hero-slides/server/feature.ts'
 import { jobs } from '#app/features/jobs/server/feature.ts'
 import { leadImport } from '#app/features/lead-import/server/feature.ts'
 import { leads } from '#app/features/leads/server/feature.ts'
-import { leadFileServices, leadFiles } from '#app/features/leads/server/files/feature.ts'
 import { listInScope } from '#app/features/leads/server/lead-scope.ts'
 import { savedViews } from '#app/features/leads/server/saved-views.ts'
 import { leadStages } from '#app/features/leads/server/stages.ts'
@@ -106,7 +105,13 @@ import { scholarships } from '#app/features/scholarships/server/feature.ts'
 import { search } from '#app/features/search/server/feature.ts'
 import { servicesFeature } from '#app/features/services/server/feature.ts'
 import { status } from '#app/features/status/server/feature.ts'
-import { taskServices, tasks } from '#app/features/tasks/server/feature.ts'
+import {
+  leadFileServices,
+  leadFiles,
+  studentDocumentServices,
+  studentDocuments,
+} from '#app/features/student-documents/server/feature.ts'
+import { tasks } from '#app/features/tasks/server/feature.ts'
 import { testimonials } from '#app/features/testimonials/server/feature.ts'
 import { textTranslations } from '#app/features/text-translations/server/feature.ts'
 import { loadTranslate } from '#app/features/text-translations/server/store.ts'
@@ -139,6 +144,7 @@ export const features: Feature[] = [
   assignmentRules,
   savedViews,
   leadWebhooks,
+  studentDocuments,
   leadFiles,
   notifications,
   destinations,
@@ -194,7 +200,7 @@ export const services: Services = {
     },
     translate: (profile, translate) => translateFields(profile, translatedFields, translate),
   },
-  tasks: taskServices,
+  studentDocuments: studentDocumentServices,
   leadFiles: leadFileServices,
   assignment: assignmentServices,
   visits: visitServices,

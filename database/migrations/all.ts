@@ -34,6 +34,7 @@ import { up as newsletterMails } from './2026-11-29-042656-newsletter-mails.ts'
 import { up as redirectTargetPaths } from './2026-11-29-043716-redirect-target-paths.ts'
 import { up as applications } from './2026-11-29-081428-applications.ts'
 import { up as formAnswers } from './2026-11-29-081433-form-answers.ts'
+import { up as studentDocuments } from './2026-11-29-081715-student-documents.ts'
 import { up as savedViewLists } from './2026-11-29-085503-saved-view-lists.ts'
 import { up as visaDecisionDays } from './2026-11-29-090119-visa-decision-days.ts'
 
@@ -74,6 +75,7 @@ export const migrations = {
   '2026-11-29-043716-redirect-target-paths': { up: redirectTargetPaths },
   '2026-11-29-081428-applications': { up: applications },
   '2026-11-29-081433-form-answers': { up: formAnswers },
+  '2026-11-29-081715-student-documents': { up: studentDocuments },
   '2026-11-29-085503-saved-view-lists': { up: savedViewLists },
   '2026-11-29-090119-visa-decision-days': { up: visaDecisionDays },
 }

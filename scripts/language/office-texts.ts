@@ -27,6 +27,7 @@ const labelFiles = [
   'office/field-names-contract.ts',
   'office-words/contract.ts',
   'pages/formatted-text.ts',
+  'student-documents/contract.ts',
   'tasks/tasks-contract.ts',
 ].map((file) => `app/features/${file}`)
 

@@ -29,6 +29,7 @@ export const LeadActivity = Type.Object({
     'file',
     'checklist',
     'application',
+    'document',
     'opened',
     'sms_export',
     'mail',

@@ -101,9 +101,6 @@ export default {
     'सहमति फिर्ता लिइएको छ। नयाँ सहमति नभएसम्म “कार्यालयले मात्र” छान्नुहोस्।',
   'This country has no published guide. Choose another country.':
     'यो देशको प्रकाशित गाइड छैन। अर्को देश छान्नुहोस्।',
-  'A checklist can have at most {MAX_CHECKLIST_ITEMS} items. Delete some first.':
-    'चेकलिस्टमा बढीमा {MAX_CHECKLIST_ITEMS} बुँदा मिल्छ। पहिले केही हटाउनुहोस्।',
-  'This file was deleted. Choose another one.': 'यो फाइल हटाइएको छ। अर्को छान्नुहोस्।',
   'When the disk is full, nothing can be saved. Free some space or get a larger disk.':
     'डिस्क भरिएपछि केही सेभ हुँदैन। ठाउँ खाली गर्नुहोस् वा ठूलो डिस्क लिनुहोस्।',
   Title: 'शीर्षक',
@@ -869,4 +866,14 @@ export default {
   'Choose the answer for which this question is shown.': 'कुन जवाफमा यो प्रश्न देखाउने हो, छान्नुहोस्।',
   // Last, because it matches others too.
   'This {message}.': 'यहाँ लेखेको मिलेन।',
+  'Please enter the name of this document.': 'यो कागजातको नाम लेख्नुहोस्।',
+  'A document cannot end before its issue date.': 'कागजातको म्याद जारी मितिभन्दा अघि सकिन सक्दैन।',
+  'Please enter why it was rejected.': 'अस्वीकार गर्नुको कारण लेख्नुहोस्।',
+  'Please add a proof file, or write what you have checked.':
+    'प्रमाणको फाइल थप्नुहोस् वा के जाँच्नुभयो लेख्नुहोस्।',
+  'A document is verified with its proof. Use “Verify”.':
+    'कागजात प्रमाणसहित जाँचिन्छ। “जाँच्नुहोस्” प्रयोग गर्नुहोस्।',
+  'A lead can have at most {MAX_DOCUMENTS} documents. Delete some first.':
+    'एउटा लिडमा बढीमा {MAX_DOCUMENTS} कागजात मिल्छ। पहिले केही हटाउनुहोस्।',
+  'This document was deleted. Choose another one.': 'यो कागजात हटाइयो। अर्को छान्नुहोस्।',
 } satisfies Texts as Texts

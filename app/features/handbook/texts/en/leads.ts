@@ -98,9 +98,15 @@ export const leads = {
       ],
     },
     {
-      heading: 'Files and checklist',
+      heading: 'Documents',
       text: [
-        'A lead can have files: PDF, JPEG, PNG, WebP and DOCX, each up to 10 MB. The checklist says which documents and steps are still missing; it can start from the guide of the country.',
+        'The documents of a student can start from the guide of the country. Each has a status, and files or photos of its pages: PDF, JPEG, PNG, WebP and DOCX, each up to 10 MB. Files from the chat are documents of the type “Other”; edit the document to choose its type.',
+        [
+          'Choose “Verify” when you have checked a document, and say how: original, register, QR code, phone call, e-mail or score service.',
+          'Add a proof file, or write what you have checked. The document shows who verified it and when.',
+          'A page that is added or removed later ends the verification. Check the document again.',
+          'Reject a document with a reason, which the timeline shows.',
+        ],
       ],
     },
     {

@@ -95,6 +95,11 @@ export async function eraseLeads(
     .select('id')
     .where('lead_id', 'in', ids)
     .execute()
+  const documents = await db
+    .selectFrom('student_documents')
+    .select('id')
+    .where('lead_id', 'in', ids)
+    .execute()
   const tasks = await db.selectFrom('tasks').select('id').where('lead_id', 'in', ids).execute()
   const files = await db.selectFrom('lead_files').select('id').where('lead_id', 'in', ids).execute()
   const linkedIds = await listGuardianIds(db, ids)
@@ -108,6 +113,7 @@ export async function eraseLeads(
   for (const [subject, rows] of [
     ['lead_activity', activities],
     ['checklist_item', items],
+    ['student_document', documents],
     ['task', tasks],
     ['lead_file', files],
   ] as const) {

@@ -1,31 +1,19 @@
 import { type Static, Type } from 'typebox'
-import { Id, IdParams, NoContent, singleLine, Text, Timestamp } from '#app/contract/common.ts'
+import { Id, IdParams, NoContent, singleLine, Timestamp } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
-
-/** Types of documents. */
-export const fileKinds = [
-  'passport',
-  'mark_sheet',
-  'test_score',
-  'offer_letter',
-  'money',
-  'photo',
-  'other',
-] as const
-const Kind = Type.Enum([...fileKinds])
-export type FileKind = Static<typeof Kind>
 
 /** Accepted content types. */
 export const fileTypes = ['pdf', 'jpeg', 'png', 'webp', 'docx'] as const
 export type FileType = (typeof fileTypes)[number]
 
 /** Limits per lead, including its merged leads. */
-export const MAX_FILES = 50
+export const MAX_FILES = 100
 export const MAX_TOTAL_BYTES = 100 * 1024 * 1024
 
+/** A page or version of a student document, or the proof of its verification. */
 export const LeadFile = Type.Object({
   id: Id,
-  kind: Kind,
+  document_id: Id,
   /** The original name with the extension of the content type. */
   name: Type.String(),
   type: Type.Enum([...fileTypes]),
@@ -36,27 +24,28 @@ export const LeadFile = Type.Object({
   by: Type.String(),
   /** Whether it was sent in the chat. It is deleted with the chat. */
   is_from_chat: Type.Boolean(),
+  /** Whether it proves the verification, and is no page of the document. */
+  is_proof: Type.Boolean(),
   /** Whether a virus scanner has accepted it; null if this was not recorded. */
   is_scanned: Type.Union([Type.Boolean(), Type.Null()]),
 })
 export type LeadFile = Static<typeof LeadFile>
 
-const FileChange = Type.Partial(Type.Object({ kind: Kind, name: Text(120) }))
-export type FileChange = Static<typeof FileChange>
-
 const config = { access: 'administrator', right: 'leads:work', rowAccess: 'viewer-scope' } as const
 const url = '/api/lead-files/:id/'
 
-/** Files of leads. Downloads need a session and are always attachments. */
+/** Files of student documents. Downloads need a session and are always attachments. */
 export const filesApi = {
   add: {
     method: 'POST',
     url: '/api/leads/:id/files/',
     schema: {
-      summary: 'Add a file to a lead: PDF, JPEG, PNG, WebP or DOCX, at most 10 MB',
+      summary:
+        'Add a file to a document of a lead, or as a new document: PDF, JPEG, PNG, WebP or DOCX, at most 10 MB',
       params: IdParams,
       body: Type.Object({
-        kind: Type.Optional(Kind),
+        /** The document whose page or version it is; without it the file becomes a new document. */
+        document_id: Type.Optional(Id),
         file: Type.Optional(Type.String(singleLine)),
       }),
       response: { 201: LeadFile },
@@ -70,17 +59,6 @@ export const filesApi = {
       summary: 'Download a file; the audit log records the download',
       params: IdParams,
       response: { 200: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }) },
-    },
-    config,
-  },
-  change: {
-    method: 'PATCH',
-    url,
-    schema: {
-      summary: 'Change the type or the name of a file',
-      params: IdParams,
-      body: FileChange,
-      response: { 200: LeadFile },
     },
     config,
   },

@@ -1,15 +1,15 @@
 import { expect, test, vi } from 'vitest'
 import { auditLogApi } from '#app/features/audit-log/contract.ts'
+import { leadsApi } from '#app/features/leads/contract.ts'
+import { mergeApi } from '#app/features/leads/merge-contract.ts'
+import { personalDataApi } from '#app/features/leads/personal-data-contract.ts'
 import { trashApi } from '#app/features/trash/contract.ts'
 import { eraseLead } from '#tests/erase-lead.ts'
 import { makeForm } from '#tests/factories.ts'
 import { makeDocx, makeZip } from '#tests/make-zip.ts'
 import { forgetOld, startTestApp } from '#tests/test-app.ts'
 import { createImage } from '#tests/test-images.ts'
-import { leadsApi } from '../../contract.ts'
 import { filesApi, type LeadFile, MAX_FILES } from '../../files-contract.ts'
-import { mergeApi } from '../../merge-contract.ts'
-import { personalDataApi } from '../../personal-data-contract.ts'
 
 const pdf = Buffer.from('%PDF-1.7\nAn example.\n%%EOF')
 const docx = makeDocx()
@@ -25,9 +25,13 @@ async function start(scanCommand?: string[]) {
     headers,
     add,
     id: await add('Example Student'),
-    find: (id: string) => administrator.call(leadsApi.find, { params: { id } }),
-    async send(id: string, bytes: Buffer, name = 'passport.pdf', kind = 'passport') {
-      const payload = makeForm({ kind, file: new File([new Uint8Array(bytes)], name) })
+    listFiles: async (id: string) => {
+      const { documents } = await administrator.call(leadsApi.find, { params: { id } })
+      return documents.flatMap(({ files }) => files)
+    },
+    async send(id: string, bytes: Buffer, name = 'passport.pdf', document_id = '') {
+      const fields: Record<string, string> = document_id ? { document_id } : {}
+      const payload = makeForm({ ...fields, file: new File([new Uint8Array(bytes)], name) })
       const url = `/api/leads/${id}/files/`
       const response = await app.inject({ method: 'POST', url, headers, payload })
       return { status: response.statusCode, ...(response.json() as LeadFile & { fields?: object }) }
@@ -44,7 +48,7 @@ async function start(scanCommand?: string[]) {
 }
 
 test('stores a file by its content type, independent of its name, and sends it as a download', async () => {
-  const { app, administrator, id, find, send, read } = await start()
+  const { app, administrator, id, listFiles, send, read } = await start()
   const uploads: [name: string, bytes: Buffer, storedName: string][] = [
     ["राहदानी 'नयाँ'.PDF", pdf, "राहदानी 'नयाँ'.pdf"],
     ['marks.exe', await createImage('jpeg'), 'marks.exe.jpg'],
@@ -53,20 +57,17 @@ test('stores a file by its content type, independent of its name, and sends it a
     [`${'x'.repeat(300)}.docx`, docx, `${'x'.repeat(100)}.docx`],
   ]
   for (const [name, bytes, storedName] of uploads) {
-    expect(await send(id, bytes, name, 'mark_sheet'), name).toMatchObject({
+    expect(await send(id, bytes, name), name).toMatchObject({
       status: 201,
       name: storedName,
-      kind: 'mark_sheet',
       size: bytes.length,
       by: 'Sita',
     })
   }
-  const { files } = await find(id)
-  expect(files.map(({ name }) => name)).toEqual(
-    uploads.map(([, , storedName]) => storedName).toReversed(),
-  )
+  const files = await listFiles(id)
+  expect(files.map(({ name }) => name)).toEqual(uploads.map(([, , storedName]) => storedName))
 
-  const first = files.at(-1)?.id ?? ''
+  const first = files[0]?.id ?? ''
   const response = await read(first)
   const encoded = encodeURIComponent("राहदानी 'नयाँ'.pdf").replaceAll("'", '%27')
   expect(response.rawPayload).toEqual(pdf)
@@ -106,14 +107,20 @@ test('refuses other file types and too many files with an error message', async 
     method: 'POST',
     url,
     headers,
-    payload: makeForm({ kind: 'other' }),
+    payload: makeForm({ note: 'none' }),
   })
   expect(none.json()).toMatchObject({ fields: { file: 'Please choose a file.' } })
   expect(await send(id, pdf, 'a.pdf', 'nonsense')).toMatchObject({ status: 400 })
+  const unknownId = '01900000-0000-7000-8000-000000000000'
+  expect(await send(id, pdf, 'a.pdf', unknownId)).toMatchObject({
+    status: 400,
+    fields: { document_id: 'This document was deleted. Choose another one.' },
+  })
   const large = Buffer.concat([pdf, Buffer.alloc(10 * 1024 * 1024)])
   expect(await send(id, large)).toMatchObject({ status: 413 })
-  expect(await send(id, large.subarray(0, 10 * 1024 * 1024))).toMatchObject({ status: 201 })
-  expect(await send('01900000-0000-7000-8000-000000000000', pdf)).toMatchObject({ status: 404 })
+  const first = await send(id, large.subarray(0, 10 * 1024 * 1024))
+  expect(first).toMatchObject({ status: 201 })
+  expect(await send(unknownId, pdf)).toMatchObject({ status: 404 })
 
   await db
     .updateTable('lead_files')
@@ -121,7 +128,8 @@ test('refuses other file types and too many files with an error message', async 
     .execute()
   expect(await send(id, pdf)).toMatchObject({ status: 409 })
   await db.updateTable('lead_files').set({ size: 1 }).execute()
-  for (let count = 1; count < MAX_FILES; count++) await send(id, pdf)
+  for (let count = 1; count < MAX_FILES; count++)
+    await send(id, pdf, 'passport.pdf', first.document_id)
   expect(await send(id, pdf)).toMatchObject({ status: 409 })
   const stored = await db.selectFrom('lead_files').select('id').execute()
   expect(stored).toHaveLength(MAX_FILES)
@@ -136,37 +144,31 @@ test('refuses other file types and too many files with an error message', async 
   expect(await administrator.call(filesApi.restore, { params })).toMatchObject(params)
 })
 
-test('a file can be renamed, deleted and restored for 30 days', async () => {
-  const { administrator, app, db, id, find, send, read, readFileActivities } = await start()
-  const file = await send(id, pdf)
+test('a file can be deleted and restored for 30 days', async () => {
+  const { administrator, app, db, id, listFiles, send, read, readFileActivities } = await start()
+  const { status: _, ...file } = await send(id, pdf)
   const params = { id: file.id }
 
-  const body = { name: 'Old passport.docx', kind: 'other' as const }
-  const changed = await administrator.call(filesApi.change, { params, body })
-  expect(changed).toMatchObject({ name: 'Old passport.docx.pdf', kind: 'other' })
-  await administrator.call(filesApi.change, { params, body: { name: changed.name } })
   await administrator.call(filesApi.remove, { params })
-  expect((await find(id)).files).toEqual([])
+  expect(await listFiles(id)).toEqual([])
   expect((await read(file.id)).statusCode).toBe(404)
   expect(await administrator.attempt(filesApi.remove, { params })).toMatchObject({ status: 404 })
   expect(await administrator.call(trashApi.list, { querystring: {} })).toMatchObject([
-    { subject: 'lead_file', name: changed.name },
+    { subject: 'lead_file', name: file.name },
   ])
-  expect(await administrator.call(filesApi.restore, { params })).toEqual(changed)
-  expect(await administrator.call(filesApi.restore, { params })).toEqual(changed)
-  expect((await find(id)).files).toEqual([changed])
+  expect(await administrator.call(filesApi.restore, { params })).toEqual(file)
+  expect(await administrator.call(filesApi.restore, { params })).toEqual(file)
+  expect(await listFiles(id)).toEqual([file])
 
-  const before = { kind: 'passport', name: 'passport.pdf' }
-  const after = { kind: 'other', name: changed.name }
+  const shown = { kind: 'passport', name: 'passport.pdf' }
   expect(await readFileActivities(id)).toEqual([
-    [undefined, after],
-    [after, null],
-    [before, after],
-    [undefined, before],
+    [undefined, shown],
+    [shown, null],
+    [undefined, shown],
   ])
   const auditEntries = await administrator.call(auditLogApi.list, { querystring: {} })
-  expect(auditEntries.map(({ action, subject }) => `${action} ${subject}`).slice(0, 4)).toEqual(
-    ['restored', 'deleted', 'changed', 'added'].map((action) => `${action} lead_file`),
+  expect(auditEntries.map(({ action, subject }) => `${action} ${subject}`).slice(0, 3)).toEqual(
+    ['restored', 'deleted', 'added'].map((action) => `${action} lead_file`),
   )
 
   await administrator.call(filesApi.remove, { params })
@@ -177,25 +179,24 @@ test('a file can be renamed, deleted and restored for 30 days', async () => {
 })
 
 test('a merge shows the files of both leads, and unmerging separates them', async () => {
-  const { administrator, add, id, find, send, readFileActivities } = await start()
+  const { administrator, add, id, listFiles, send, readFileActivities } = await start()
   const other_id = await add('Example Brother')
   const ownFile = await send(id, pdf, 'own.pdf')
   const otherFile = await send(other_id, pdf, 'theirs.pdf')
   const body = { other_id, fields: [] }
-  const idsOf = async (lead: string) => (await find(lead)).files.map((file) => file.id)
+  const idsOf = async (lead: string) => (await listFiles(lead)).map((file) => file.id)
 
   await administrator.call(mergeApi.merge, { params: { id }, body })
-  expect(await idsOf(id)).toEqual([otherFile.id, ownFile.id])
+  expect(await idsOf(id)).toEqual([ownFile.id, otherFile.id])
   expect(await send(other_id, pdf)).toMatchObject({ status: 404 })
-  await administrator.call(filesApi.change, {
-    params: { id: otherFile.id },
-    body: { kind: 'offer_letter' },
-  })
+  const params = { id: otherFile.id }
+  await administrator.call(filesApi.remove, { params })
+  await administrator.call(filesApi.restore, { params })
   await administrator.call(mergeApi.unmerge, { params: { id }, body })
 
   expect(await idsOf(id)).toEqual([ownFile.id])
   expect(await idsOf(other_id)).toEqual([otherFile.id])
-  expect(await readFileActivities(other_id)).toHaveLength(2)
+  expect(await readFileActivities(other_id)).toHaveLength(3)
 })
 
 test('the data export lists all files, and erasing deletes them and their activities', async () => {
@@ -206,7 +207,7 @@ test('the data export lists all files, and erasing deletes them and their activi
   await administrator.call(filesApi.remove, { params: { id: deleted.id } })
 
   expect(await administrator.call(personalDataApi.exportData, { params })).toMatchObject({
-    lead: { files: [{ id: kept.id, name: 'kept.pdf' }] },
+    lead: { documents: [{ files: [{ id: kept.id, name: 'kept.pdf' }] }, { files: [] }] },
     removed_files: [{ id: deleted.id }],
   })
   await eraseLead(administrator, params.id)
@@ -232,6 +233,6 @@ test('uses the configured virus scanner and follows its result', async () => {
   for (const command of [['/no/such/scanner'], node('process.exit(2)')]) {
     const failing = await start(command)
     expect(await failing.send(failing.id, pdf)).toMatchObject({ status: 503 })
-    expect((await failing.find(failing.id)).files).toEqual([])
+    expect(await failing.listFiles(failing.id)).toEqual([])
   }
 })

@@ -6,8 +6,8 @@ import { showToast } from '#app/ui/toasts.ts'
 
 type Call = (api: ApiClient) => Promise<Result<unknown>>
 
-/** Sends changes of a checklist and shows errors in a toast. */
-export function useChecklist() {
+/** Sends changes of documents and shows errors in a toast, except those of fields. */
+export function useDocuments() {
   const api = useApi()
   const { revalidate } = useRevalidator()
   const { submit, isSending, failure } = useSubmission()
@@ -17,7 +17,7 @@ export function useChecklist() {
     const result = await submit(call(api))
     if (!result?.ok && !result?.failure.fields) {
       const description = describeFailure(result?.failure)
-      await showToast('error', 'The checklist was not changed', { description })
+      await showToast('error', 'The documents were not changed', { description })
     }
     await revalidate()
     if (shown && result?.ok)
