@@ -50,6 +50,7 @@ export default [
         route('leads/:id', 'admin/lead-page.tsx'),
         route('leads/:id/merge/:other', 'features/leads/admin/merge-page.tsx'),
         route('reports', 'features/reports/admin/report-page.tsx'),
+        route('reports/applications', 'features/applications/admin/reports/report-page.tsx'),
         route('reports/rates', 'features/applications/admin/reports/rates-page.tsx'),
         route('reports/visits', 'features/analytics/admin/visits-page.tsx'),
         route('contacts', 'features/contacts/admin/contacts-page.tsx'),

@@ -29,6 +29,8 @@ const screens = {
     'PUT /api/office/',
   ],
   'field-errors-leads': [
+    'GET /api/applications/rates/',
+    'GET /api/applications/report/',
     'GET /api/leads/report/',
     'PATCH /api/student-documents/:id/',
     'PATCH /api/tasks/:id/',

@@ -3,6 +3,7 @@ import type { Manifest } from '#app/contract/manifest.ts'
 export const manifest: Manifest = {
   screens: {
     '/admin/applications': 'leads:work',
+    '/admin/reports/applications': 'reports:read',
     '/admin/reports/rates': 'reports:read',
   },
   // Users with a narrower lead scope see changes in the timeline of each lead instead.

@@ -3,6 +3,7 @@ import { DateOrTimestamp, Day, Id, OptionalText } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { Application } from './contract.ts'
 import { outcomeReasons, outcomes, visaDecisions } from './outcomes-contract.ts'
+import { milestones } from './tracks-contract.ts'
 
 const sorts = ['changed_at', 'created_at', 'deadline', 'name', 'institution', 'intake'] as const
 
@@ -16,6 +17,8 @@ const filters = {
   intake: Type.Optional(Type.String({ pattern: '^(20[0-9]{2}-(0[1-9]|1[0-2])|unknown)$' })),
   track: Type.Optional(Id),
   step: Type.Optional(Id),
+  /** The last milestone of the track that it has reached; 'none' before the first. */
+  phase: Type.Optional(Type.Enum(['none', ...milestones])),
   /** 'open' without an outcome, 'decided' with any. */
   outcome: Type.Optional(Type.Enum(['open', 'decided', ...outcomes])),
   visa_decision: Type.Optional(Type.Enum([...visaDecisions, 'decided', 'none'])),

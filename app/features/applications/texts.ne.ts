@@ -219,4 +219,33 @@ export default {
   'Below {warningLine} %': '{warningLine}% भन्दा कम',
   'Below {ENROLMENT_LINE} %': '{ENROLMENT_LINE}% भन्दा कम',
   '{ENROLMENT_LINE} % or more': '{ENROLMENT_LINE}% वा बढी',
+  Reached: 'पुगेको',
+  'Any milestone': 'जुनसुकै मुख्य कदम',
+  // admin/phase-labels.ts
+  'Before applying': 'आवेदन अघि',
+  Applied: 'आवेदन दिएको',
+  Offer: 'अफर',
+  'Visa lodged': 'भिसा आवेदन दर्ता',
+  'Visa decided': 'भिसा निर्णय',
+  // admin/reports/report-tables.ts
+  'Open applications': 'खुला आवेदन',
+  'As of today, by the last milestone that they have reached. The period does not limit them.':
+    'आजको अवस्था, पुगेको पछिल्लो मुख्य कदमअनुसार। अवधिले यसलाई सीमित गर्दैन।',
+  'No open applications.': 'खुला आवेदन छैन।',
+  'Time per step': 'हरेक कदममा लागेको समय',
+  'Steps that applications left in this period. Nights and holidays are included.':
+    'यस अवधिमा आवेदन अघि बढेका कदम। रात र बिदा पनि गनिन्छन्।',
+  'No application left a step in this period.': 'यस अवधिमा कुनै आवेदन अर्को कदममा गएन।',
+  'How many': 'कति',
+  'Refused visas by reason': 'कारणअनुसार भिसा अस्वीकृति',
+  'Applications with the outcome “Visa refused” in this period.':
+    'यस अवधिमा “भिसा अस्वीकृत” नतिजा भएका आवेदन।',
+  'No refused visas in this period.': 'यस अवधिमा भिसा अस्वीकृति छैन।',
+  'No reason': 'कारण नलेखिएको',
+  'From source to enrolment': 'स्रोतदेखि भर्नासम्म',
+  'Leads added in this period, by their first source, and how far their applications came. The other filters select the applications.':
+    'यस अवधिमा थपिएका लिड, पहिलो स्रोतअनुसार, र तिनका आवेदन कहाँसम्म पुगे। अरू फिल्टरले आवेदन छान्छन्।',
+  'With application': 'आवेदन दिएका',
+  'With offer': 'अफर पाएका',
+  'Applications report': 'आवेदनको रिपोर्ट',
 } satisfies Texts

@@ -5,6 +5,7 @@ import { getMoment, startOfDay } from '#app/features/office/hours-contract.ts'
 import type { Database } from '#database/connect.ts'
 import { searchTextContains } from '#database/sql-dialect.ts'
 import type { ApplicationFilters } from '../query-contract.ts'
+import { isInPhase } from './phases.ts'
 import { hasPlace, isVisaDecided } from './rate-conditions.ts'
 
 const MINUTES_PER_DAY = 24 * 60
@@ -39,6 +40,7 @@ export function listConditions(query: ApplicationFilters, context: FilterContext
     intake && sql<SqlBool>`applications.intake = ${intake === 'unknown' ? '' : intake}`,
     track && sql<SqlBool>`applications.track_id = ${track.toLowerCase()}`,
     step && sql<SqlBool>`applications.step_id = ${step.toLowerCase()}`,
+    query.phase && isInPhase(query.phase),
     outcome && hasOutcome(outcome),
     visa_decision && hasVisaDecision(visa_decision),
     reason && sql<SqlBool>`applications.outcome_reason = ${reason}`,

@@ -19,7 +19,7 @@ export interface Period {
   until: string
 }
 
-interface RateQuery extends Period {
+export interface RateQuery extends Period {
   by: RateGrouping
   filters: RateFilters
 }

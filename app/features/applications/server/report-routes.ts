@@ -4,7 +4,9 @@ import { getViewer } from '#app/platform/server/auth/viewer.ts'
 import { ValidationError } from '#app/platform/server/http/errors.ts'
 import { addDays } from '#app/platform/server/text/days.ts'
 import { ratesApi } from '../rates-contract.ts'
+import { applicationReportApi } from '../report-contract.ts'
 import { type App, type Period, readRates } from './rates.ts'
+import { readReport } from './report.ts'
 
 const DEFAULT_DAYS = 365
 
@@ -16,6 +18,15 @@ const applicationReportRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { from, until, group_by: by = 'institution', ...filters } = request.query
       const period = await toPeriod(app, { from, until })
       return readRates(app, { ...period, by, filters }, getViewer(request))
+    },
+  })
+
+  app.route({
+    ...applicationReportApi.read,
+    async handler(request) {
+      const { from, until, group_by: by = 'country', ...filters } = request.query
+      const period = await toPeriod(app, { from, until })
+      return readReport(app, { ...period, by, filters }, getViewer(request))
     },
   })
 }

@@ -85,6 +85,12 @@ export default function ReportPage({ loaderData }: Route.ComponentProps) {
           </p>
           <p className="flex flex-wrap gap-x-6 print:hidden">
             <Link
+              to="/admin/reports/applications"
+              className="inline-flex min-h-6 items-center text-indigo underline"
+            >
+              Applications
+            </Link>
+            <Link
               to="/admin/reports/rates"
               className="inline-flex min-h-6 items-center text-indigo underline"
             >

@@ -16,12 +16,15 @@ export interface ReportQuery {
 }
 
 /** Reads the period, the grouping and the filters from the address of a screen. */
-export function readQuery(request: Request): ReportQuery {
+export function readQuery(
+  request: Request,
+  defaultGrouping: RateGrouping = 'institution',
+): ReportQuery {
   const params = new URL(request.url).searchParams
   return {
     from: params.get('from') ?? '',
     until: params.get('until') ?? '',
-    by: rateGroupings.find((each) => each === params.get('group_by')) ?? 'institution',
+    by: rateGroupings.find((each) => each === params.get('group_by')) ?? defaultGrouping,
     filters: Object.fromEntries(
       rateFilterNames.flatMap((name) => {
         const value = params.get(name)
