@@ -6,6 +6,7 @@ import applicationListRoutes from './list-routes.ts'
 import { erase, listByLeads } from './personal-data.ts'
 import applicationRoutes from './routes.ts'
 import { purgeApplications } from './store.ts'
+import trackRoutes from './track-routes.ts'
 
 declare module '#app/platform/server/feature/services.ts' {
   interface Services {
@@ -18,7 +19,7 @@ export const applicationServices = { listByLeads, erase }
 /** The applications of leads to institutions. */
 export const applications: Feature = {
   manifest,
-  routes: [applicationRoutes, applicationListRoutes],
+  routes: [applicationRoutes, applicationListRoutes, trackRoutes],
   restorable: {
     table: 'applications',
     subject: 'application',
