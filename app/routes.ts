@@ -45,6 +45,7 @@ export default [
         route('tasks', 'features/tasks/admin/tasks-page.tsx'),
         route('front-desk', 'features/front-desk/admin/front-desk-page.tsx'),
         route('applications', 'features/applications/admin/applications-page.tsx'),
+        route('applications/tracks', 'features/applications/admin/tracks-page.tsx'),
         route('applications/board', 'features/applications/admin/board-page.tsx'),
         route('leads/import', 'features/lead-import/admin/import-page.tsx'),
         route('leads/:id', 'admin/lead-page.tsx'),

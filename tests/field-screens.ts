@@ -60,6 +60,8 @@ const screens = {
     'PATCH /api/applications/:id/',
     'POST /api/leads/bulk/',
     'POST /api/applications/bulk/',
+    'PATCH /api/tracks/:id/',
+    'POST /api/tracks/',
     'POST /api/leads/quick-add/',
     'POST /api/visits/',
     'POST /api/webhooks/',

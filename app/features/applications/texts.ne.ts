@@ -223,6 +223,8 @@ export default {
   'Any milestone': 'जुनसुकै मुख्य कदम',
   // admin/phase-labels.ts
   'Before applying': 'आवेदन अघि',
+  // The editor of tracks.
+  Nothing: 'केही छैन',
   Applied: 'आवेदन दिएको',
   Offer: 'अफर',
   'Visa lodged': 'भिसा आवेदन दर्ता',
@@ -248,4 +250,19 @@ export default {
   'With application': 'आवेदन दिएका',
   'With offer': 'अफर पाएका',
   'Applications report': 'आवेदनको रिपोर्ट',
+  'The track was not saved': 'मार्ग सुरक्षित भएन',
+  'Track saved': 'मार्ग सुरक्षित भयो',
+  'Track name': 'मार्गको नाम',
+  'Track name in Nepali': 'मार्गको नेपाली नाम',
+  'Empty: the general track.': 'खाली राखे सामान्य मार्ग।',
+  'Add step': 'कदम थप्नुहोस्',
+  'Save track': 'मार्ग सुरक्षित गर्नुहोस्',
+  'New step': 'नयाँ कदम',
+  'In Nepali': 'नेपालीमा',
+  Record: 'के लेख्ने',
+  Milestone: 'मुख्य कदम',
+  'Stage of the lead': 'लिडको चरण',
+  Unchanged: 'नबदल्ने',
+  '+ Add track': '+ मार्ग थप्नुहोस्',
+  track: 'मार्ग',
 } satisfies Texts

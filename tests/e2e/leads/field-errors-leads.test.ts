@@ -153,6 +153,22 @@ const forms: FieldErrorForm[] = [
     },
   },
   {
+    call: 'PATCH /api/tracks/:id/',
+    path: '/admin/applications/tracks',
+    async send(page) {
+      await page.getByLabel('Track name').fill('Australia and Tasmania')
+      await press(page, 'Save track')
+    },
+  },
+  {
+    call: 'POST /api/tracks/',
+    path: '/admin/applications/tracks?track=new',
+    async send(page) {
+      await page.getByLabel('Track name').fill('Finland')
+      await press(page, 'Save track')
+    },
+  },
+  {
     call: 'POST /api/applications/bulk/',
     path: '/admin/applications',
     summaryOnly: [

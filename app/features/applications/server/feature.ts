@@ -7,6 +7,7 @@ import { erase, listByLeads } from './personal-data.ts'
 import applicationReportRoutes from './report-routes.ts'
 import applicationRoutes from './routes.ts'
 import { purgeApplications } from './store.ts'
+import trackRoutes from './track-routes.ts'
 
 declare module '#app/platform/server/feature/services.ts' {
   interface Services {
@@ -19,7 +20,7 @@ export const applicationServices = { listByLeads, erase }
 /** The applications of leads to institutions. */
 export const applications: Feature = {
   manifest,
-  routes: [applicationRoutes, applicationListRoutes, applicationReportRoutes],
+  routes: [applicationRoutes, applicationListRoutes, applicationReportRoutes, trackRoutes],
   restorable: {
     table: 'applications',
     subject: 'application',
