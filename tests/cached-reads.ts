@@ -23,6 +23,7 @@ export const cachedReads: Record<string, string> = {
   '/api/public/newsletter/': '',
   '/api/public/office/': '',
   '/api/public/scholarships/': '',
+  '/api/public/team/': '',
   '/api/public/testimonials/': '',
   '/api/public/translations/': '',
 }

@@ -104,6 +104,7 @@ import { search } from '#app/features/search/server/feature.ts'
 import { servicesFeature } from '#app/features/services/server/feature.ts'
 import { status } from '#app/features/status/server/feature.ts'
 import { taskServices, tasks } from '#app/features/tasks/server/feature.ts'
+import { team, teamServices } from '#app/features/team/server/feature.ts'
 import { testimonials } from '#app/features/testimonials/server/feature.ts'
 import { textTranslations } from '#app/features/text-translations/server/feature.ts'
 import { loadTranslate } from '#app/features/text-translations/server/store.ts'
@@ -154,6 +155,7 @@ export const features: Feature[] = [
   savedReplies,
   scholarships,
   testimonials,
+  team,
   announcements,
   analytics,
   newsletter,
@@ -193,6 +195,7 @@ export const services: Services = {
   assignment: assignmentServices,
   visits: visitServices,
   eventRegistrations: eventRegistrationServices,
+  team: teamServices,
   pages: { addFirstPages, addFirstTranslations, fillLinkNames, listTitles, ...examplePages },
   facts: {
     async loadFactValues(db, language = defaultLanguage) {

@@ -7,6 +7,7 @@ import {
   parseListAddress,
 } from '#app/features/articles/contract.ts'
 import { ArticleListView } from '#app/features/articles/site/article-list-view.tsx'
+import { contentChangesApi } from '#app/features/content-changes/contract.ts'
 import {
   type EventList,
   type ListAddress as EventListAddress,
@@ -15,6 +16,8 @@ import {
 } from '#app/features/events/contract.ts'
 import { EventListView } from '#app/features/events/site/event-list-view.tsx'
 import { publishedApi } from '#app/features/pages/published-contract.ts'
+import { type PublicTeamMember, teamApi, teamPath } from '#app/features/team/contract.ts'
+import { TeamView } from '#app/features/team/site/team-view.tsx'
 import { localizeAddress } from '#app/platform/browser/addresses.ts'
 import { apiContext } from '#app/platform/browser/api-context.ts'
 import { languageQuery } from '#app/platform/browser/language.ts'
@@ -37,7 +40,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
   const list =
     found.status === 404
-      ? ((await loadArticleList(path, api)) ?? (await loadEventList(path, api)))
+      ? ((await loadArticleList(path, api)) ??
+        (await loadEventList(path, api)) ??
+        (await loadTeam(path, api)))
       : undefined
   if (list?.ok) return data(list.value)
   return data(null, { status: (list ?? found).status === 404 ? 404 : 503 })
@@ -86,14 +91,36 @@ async function loadEventList(path: string, api: ApiClient) {
   return { ok: true as const, value }
 }
 
+interface TeamPage {
+  type: 'team'
+  members: PublicTeamMember[]
+  modified?: string
+}
+
+/** Loads the team; undefined if the address is that of something else. */
+async function loadTeam(path: string, api: ApiClient) {
+  if (path !== teamPath) return undefined
+  const [team, changes] = await Promise.all([
+    api.attempt(teamApi.listPublic, { querystring: languageQuery }),
+    api.attempt(contentChangesApi.read, {}),
+  ])
+  if (!team.ok) return team
+  if (team.value.length === 0) return { ok: false as const, status: 404 }
+  const modified = changes.ok ? changes.value.team_members : undefined
+  const value: TeamPage = { type: 'team', members: team.value, modified }
+  return { ok: true as const, value }
+}
+
+const isList = (type?: string) =>
+  type === 'article-list' || type === 'event-list' || type === 'team'
+
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData?.type === 'article-list' || loaderData?.type === 'event-list'
-    ? []
-    : describeView(loaderData)
+  isList(loaderData?.type) ? [] : describeView(loaderData)
 
 export default function CmsPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <NotFound />
   if (loaderData.type === 'article-list') return <ArticleListView {...loaderData} />
   if (loaderData.type === 'event-list') return <EventListView {...loaderData} />
+  if (loaderData.type === 'team') return <TeamView {...loaderData} />
   return <PublicPageView view={loaderData} />
 }

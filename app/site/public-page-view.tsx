@@ -27,6 +27,8 @@ import {
   type ServicePageData,
   ServicePageView,
 } from '#app/features/services/site/service-page-view.tsx'
+import type { PublicTeamMember } from '#app/features/team/contract.ts'
+import { TeamSection } from '#app/features/team/site/team-section.tsx'
 import { type PublicTestimonial, testimonialsApi } from '#app/features/testimonials/contract.ts'
 import { CountryTestimonials } from '#app/features/testimonials/site/country-testimonials.tsx'
 import { languageQuery, language as ownLanguage } from '#app/platform/browser/language.ts'
@@ -140,6 +142,7 @@ export function PublicPageView({ view, isDraft = false }: PublicPageViewProps) {
 const liveViews: LiveViews = {
   articles: (shown) => <LatestArticles articles={(shown ?? []) as ArticleCard[]} />,
   events: (shown) => <NextEvents events={(shown ?? []) as EventCard[]} />,
+  team: (shown) => <TeamSection members={(shown ?? []) as PublicTeamMember[]} />,
 }
 
 function ViewByType({ view, isDraft }: Required<PublicPageViewProps>) {

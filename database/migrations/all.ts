@@ -32,6 +32,7 @@ import { up as wordpressImports } from './2026-11-28-234906-wordpress-imports.ts
 import { up as newsletter } from './2026-11-28-235500-newsletter.ts'
 import { up as newsletterMails } from './2026-11-29-042656-newsletter-mails.ts'
 import { up as redirectTargetPaths } from './2026-11-29-043716-redirect-target-paths.ts'
+import { up as team } from './2026-11-29-083726-team.ts'
 
 /** In order, by name. */
 export const migrations = {
@@ -68,4 +69,5 @@ export const migrations = {
   '2026-11-28-235500-newsletter': { up: newsletter },
   '2026-11-29-042656-newsletter-mails': { up: newsletterMails },
   '2026-11-29-043716-redirect-target-paths': { up: redirectTargetPaths },
+  '2026-11-29-083726-team': { up: team },
 }

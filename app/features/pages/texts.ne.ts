@@ -290,6 +290,7 @@ export default {
   'Next events': 'आउने कार्यक्रम',
   'Your next events, until they are over.': 'तपाईंका आउने कार्यक्रम, नसकिएसम्म।',
   'Latest articles': 'नयाँ लेख',
+  'Your people with photo and role.': 'फोटो र पदसहित तपाईंको टोली।',
   'Your newest articles, always up to date.': 'तपाईंका सबैभन्दा नयाँ लेख, सधैं अद्यावधिक।',
   'Category of the articles': 'लेखको वर्ग',
   'Leave empty to show the latest of all articles.': 'सबै लेखमध्ये नयाँ देखाउन खाली छोड्नुहोस्।',
