@@ -131,6 +131,7 @@ export const fieldScreens: Record<string, FieldScreen> = {
       'GET /api/public/office/',
       'GET /api/public/pages/',
       'GET /api/public/scholarships/',
+      'GET /api/public/team/',
       'GET /api/public/testimonials/',
       'GET /api/services/',
       'GET /api/text-translations/',

@@ -54,10 +54,13 @@ test('has no page, sitemap entry, menu entry or search result without a public p
     statuses: [await status('/team'), await status('/ne/team'), await status('/team/x')],
     isInSitemap: (await get('/sitemap.xml')).includes('/team<'),
     isInMenu: (await get('/contact')).includes('href="/team"'),
-    found: (await visitor.call(searchApi.search, { querystring: { q: 'Asha Example' } })).results
-      .length,
+    found: (
+      await visitor.call(searchApi.search, { querystring: { q: 'Asha Example' } })
+    ).results.flatMap(({ address }) =>
+      address.startsWith('/team') ? [address.split('#')[0]] : [],
+    ),
   })
-  const nothing = { statuses: [404, 404, 404], isInSitemap: false, isInMenu: false, found: 0 }
+  const nothing = { statuses: [404, 404, 404], isInSitemap: false, isInMenu: false, found: [] }
   expect(await read()).toEqual(nothing)
 
   const { id } = await add({ is_published: false })
@@ -68,7 +71,7 @@ test('has no page, sitemap entry, menu entry or search result without a public p
     statuses: [200, 200, 404],
     isInSitemap: true,
     isInMenu: true,
-    found: 1,
+    found: ['/team'],
   })
 
   await administrator.call(teamApi.remove, { params: { id } })
