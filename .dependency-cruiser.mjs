@@ -8,7 +8,7 @@ const onLeads = '^app/features/(assignment|front-desk|lead-import|reports|tasks|
 const leadFeatures = `${onLeads}|^app/features/(leads|lead-matching)/`
 
 /** Features that stand on pages and may use its modules. */
-const onPages = '^app/features/(articles|events|wordpress)/'
+const onPages = '^app/features/(articles|branches|events|wordpress)/'
 
 export default {
   forbidden: [

@@ -14,6 +14,7 @@ export const cachedReads: Record<string, string> = {
   '/api/public/articles/addresses/': '',
   '/api/public/events/': '',
   '/api/public/events/addresses/': '',
+  '/api/public/branches/': '',
   '/api/public/changes/': '',
   '/api/public/page/': '?address=%2Faustralia',
   '/api/public/pages/': '',

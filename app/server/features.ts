@@ -12,6 +12,7 @@ import { assignment, assignmentServices } from '#app/features/assignment/server/
 import { auditLog } from '#app/features/audit-log/server/feature.ts'
 import * as auditLogStore from '#app/features/audit-log/server/store.ts'
 import { backups } from '#app/features/backups/server/feature.ts'
+import { branches } from '#app/features/branches/server/feature.ts'
 import { chat } from '#app/features/chat/server/feature.ts'
 import {
   countAwaitingReply,
@@ -156,6 +157,7 @@ export const features: Feature[] = [
   scholarships,
   testimonials,
   team,
+  branches,
   announcements,
   analytics,
   newsletter,

@@ -4,6 +4,7 @@ import { AboutPageView } from '#app/features/about/site/about-page-view.tsx'
 import type { ArticleCard } from '#app/features/articles/contract.ts'
 import { ArticleView } from '#app/features/articles/site/article-view.tsx'
 import { LatestArticles } from '#app/features/articles/site/latest-articles.tsx'
+import { BranchView } from '#app/features/branches/site/branch-view.tsx'
 import type { EventCard } from '#app/features/events/contract.ts'
 import { EventView } from '#app/features/events/site/event-view.tsx'
 import { NextEvents } from '#app/features/events/site/next-events.tsx'
@@ -28,6 +29,7 @@ import {
   ServicePageView,
 } from '#app/features/services/site/service-page-view.tsx'
 import type { PublicTeamMember } from '#app/features/team/contract.ts'
+import { TeamList } from '#app/features/team/site/team-list.tsx'
 import { TeamSection } from '#app/features/team/site/team-section.tsx'
 import { type PublicTestimonial, testimonialsApi } from '#app/features/testimonials/contract.ts'
 import { CountryTestimonials } from '#app/features/testimonials/site/country-testimonials.tsx'
@@ -37,7 +39,7 @@ import { ContentLanguage, SiteLanguage } from '#app/ui/page-language.tsx'
 
 /** A published page with the lists that it shows, by page type. */
 export type PublicView = (
-  | { type: 'page' | 'about-page' | 'article' | 'event'; page: PublicPage }
+  | { type: 'page' | 'about-page' | 'article' | 'branch' | 'event'; page: PublicPage }
   | ({ type: 'guide' } & GuideData)
   | ({ type: 'service' } & ServiceData)
 ) & { contentLanguage?: Pick<PublicPage, 'language' | 'languages'> }
@@ -77,10 +79,9 @@ async function loadByType(
   api: ApiClient,
 ): Promise<{ view: PublicView; results: { ok: boolean }[] }> {
   const { type } = page
-  if (type === 'page' || type === 'about-page' || type === 'article' || type === 'event')
-    return { view: { type, page }, results: [] }
   if (type === 'service') return loadServiceView(page, api)
-  return loadGuideView(page, api)
+  if (type === 'guide') return loadGuideView(page, api)
+  return { view: { type, page } as PublicView, results: [] }
 }
 
 async function loadServiceView(page: PublicPage, api: ApiClient) {
@@ -165,6 +166,20 @@ function ViewByType({ view, isDraft }: Required<PublicPageViewProps>) {
       </>
     )
   }
+  if (view.type === 'branch') {
+    return (
+      <>
+        <PrintedOffice />
+        <BranchView
+          {...view.page}
+          isDraft={isDraft}
+          renderTeam={(members) => (
+            <TeamList members={members} headingLevel={3} className="mt-5 lg:grid-cols-3" />
+          )}
+        />
+      </>
+    )
+  }
   return (
     <>
       <PrintedOffice />
@@ -222,6 +237,6 @@ function GuideView(props: GuideData & { isDraft: boolean }) {
 /** Returns the links for the head of the page: guides, articles, events and standard pages are printed plain. */
 export function describeView(view?: PublicView | null): MetaDescriptor[] {
   const print = { rel: 'stylesheet', href: guidePrintStyles, media: 'print' }
-  const isPlain = view && ['guide', 'page', 'article', 'event'].includes(view.type)
+  const isPlain = view && ['guide', 'page', 'article', 'branch', 'event'].includes(view.type)
   return isPlain ? [{ tagName: 'link', ...print }] : []
 }

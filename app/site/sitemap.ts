@@ -1,5 +1,6 @@
 import { addLanguagePrefix } from '#app/contract/languages.ts'
 import { articlesApi } from '#app/features/articles/contract.ts'
+import { branchesPath } from '#app/features/branches/contract.ts'
 import { type ContentChanges, contentChangesApi } from '#app/features/content-changes/contract.ts'
 import { eventsApi } from '#app/features/events/contract.ts'
 import { type FixedPageType, isFixed, type PageType } from '#app/features/pages/contract.ts'
@@ -56,7 +57,7 @@ ${pages.join('')}</urlset>
 }
 
 /** Pages of the site itself, whose texts are in the dictionary of each language. */
-const inEveryLanguage = ['/compare', '/scholarships', teamPath]
+const inEveryLanguage = ['/compare', '/scholarships', teamPath, branchesPath]
 
 /** Returns the language links of a page; '' for a single language. */
 function findAlternates(
@@ -107,6 +108,7 @@ function listPages(
         modified: latest(modified, ...changesOfLists),
       }))
   const services = getChanges('service')
+  const branches = getChanges('branch')
   const homeChanges = [
     destinations,
     hero_slides,
@@ -121,6 +123,7 @@ function listPages(
     ...toSitemapPages('services-page', ...services),
     ...(hasScholarships ? [{ path: '/scholarships', modified: scholarships }] : []),
     ...(hasTeam ? [{ path: teamPath, modified: team_members }] : []),
+    ...(branches.length > 0 ? [{ path: branchesPath, modified: latest(office, ...branches) }] : []),
     ...toSitemapPages('contact-page', office),
     ...toSitemapPages('about-page', office),
     ...pages

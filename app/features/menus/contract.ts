@@ -15,12 +15,13 @@ export const fixedAddresses = [
   '/articles',
   '/events',
   '/team',
+  '/branches',
   '/contact',
 ] as const
 export type FixedAddress = (typeof fixedAddresses)[number]
 
 /** Fixed addresses that exist only while they have content. */
-export const optionalAddresses: FixedAddress[] = ['/articles', '/events', '/team']
+export const optionalAddresses: FixedAddress[] = ['/articles', '/events', '/team', '/branches']
 
 export const isFixedAddress = (address: string): address is FixedAddress =>
   fixedAddresses.includes(address as FixedAddress)

@@ -12,6 +12,7 @@ export const fixedLabels: Record<FixedAddress, string> = {
   '/articles': 'Articles',
   '/events': 'Events',
   '/team': 'Our team',
+  '/branches': 'Our branches',
   '/contact': 'Contact Us',
 }
 

@@ -19,6 +19,7 @@ const addressPrefixes = {
   service: '/services/',
   article: '/articles/',
   event: '/events/',
+  branch: '/branches/',
 } as const
 /** Types of which there may be thousands. They are never read all at once. */
 const numerousTypes = { article: true, event: true } as const

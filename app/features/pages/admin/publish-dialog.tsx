@@ -130,6 +130,12 @@ export const pageTypeNames: Record<AddablePageType, PageTypeName> = {
     titleLabel: 'Title',
     example: 'Education fair in Kathmandu',
   },
+  branch: {
+    singular: 'branch page',
+    plural: 'Branch pages',
+    titleLabel: 'Title',
+    example: 'Our branch in Pokhara',
+  },
 }
 
 /** Used in the middle of a sentence. */
