@@ -56,7 +56,7 @@ const team = defineOrderedList(teamApi, {
         ['false', 'Office only'],
         ['true', 'Public'],
       ],
-      initial: 'true',
+      initial: 'false',
       toText: String,
       fromText: (text) => text === 'true',
     },
