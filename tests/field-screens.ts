@@ -126,6 +126,7 @@ export const fieldScreens: Record<string, FieldScreen> = {
       'GET /api/destinations/',
       'GET /api/guides/',
       'GET /api/guides/parts/',
+      'GET /api/public/branches/',
       'GET /api/public/facts/',
       'GET /api/public/hero-slides/',
       'GET /api/public/office/',
