@@ -3,6 +3,7 @@ import { findLabel, formatPhone } from '#app/contract/phone-labels.ts'
 import { formatHours } from '#app/features/office/contract.ts'
 import { language } from '#app/platform/browser/language.ts'
 import { useOffice } from '#app/platform/browser/office-context.ts'
+import { Untranslated } from '#app/ui/page-language.tsx'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
 import * as words from '../words.ts'
 
@@ -15,7 +16,9 @@ export function BranchFacts({ branch }: { branch: Branch }) {
   return (
     <dl className="grid gap-x-6 gap-y-2 wrap-anywhere sm:grid-cols-[max-content_1fr]">
       <dt className="font-semibold text-night">{words.address}</dt>
-      <dd>{branch.address}</dd>
+      <dd>
+        <Untranslated>{branch.address}</Untranslated>
+      </dd>
       <dt className="font-semibold text-night">{words.phone}</dt>
       <dd>
         <PhoneLink number={phone} className={link}>
