@@ -2,27 +2,38 @@ import { type Static, type TSchema, Type } from 'typebox'
 import { mapPlace, youTubeAddress } from '#app/contract/embed-patterns.ts'
 import { commonFields, contentFields, type MinimumLength } from './content-contract.ts'
 
+const section = <SectionType extends string, Fields extends Record<string, TSchema>>(
+  type: SectionType,
+  fields: Fields,
+) =>
+  Type.Object({
+    /** A permanent id, which is also the anchor on the page. */
+    id: Type.String({ pattern: '^[a-z0-9-]{1,40}$' }),
+    type: Type.Literal(type),
+    /** Hidden sections stay in the editor and may be incomplete; visitors never see them. */
+    is_hidden: Type.Optional(Type.Boolean()),
+    ...fields,
+  })
+
 /** The content of a standard page. Texts allow the Markdown of formatted-text.ts. */
 function standardContent(minLength: MinimumLength) {
-  const { blocks, inline, line, matching, neededBlocks, optional, requiredPicture, target } =
-    contentFields(minLength)
-  const section = <SectionType extends string, Fields extends Record<string, TSchema>>(
-    type: SectionType,
-    fields: Fields,
-  ) =>
-    Type.Object({
-      /** A permanent id, which is also the anchor on the page. */
-      id: Type.String({ pattern: '^[a-z0-9-]{1,40}$' }),
-      type: Type.Literal(type),
-      /** Hidden sections stay in the editor and may be incomplete; visitors never see them. */
-      is_hidden: Type.Optional(Type.Boolean()),
-      ...fields,
-    })
+  const {
+    blocks,
+    branch,
+    inline,
+    line,
+    matching,
+    neededBlocks,
+    optional,
+    requiredPicture,
+    target,
+  } = contentFields(minLength)
   const items = Type.Array(Type.Object({ title: line(200), text: blocks(5000, 1) }), {
     minItems: minLength,
     maxItems: 40,
   })
-  const listing = { heading: line(120), text: blocks(10_000, 2), items }
+  const headed = { heading: line(120), text: blocks(10_000, 2) }
+  const listing = { ...headed, items }
   const sections = [
     section('text', {
       ...listing,
@@ -57,14 +68,12 @@ function standardContent(minLength: MinimumLength) {
       ),
     }),
     section('video', {
-      heading: line(120),
-      text: blocks(10_000, 2),
+      ...headed,
       address: matching(youTubeAddress, 300, 1),
       title: line(200),
     }),
     section('map', {
-      heading: line(120),
-      text: blocks(10_000, 2),
+      ...headed,
       place: matching(mapPlace, 500, 1),
       label: line(200),
     }),
@@ -85,8 +94,7 @@ function standardContent(minLength: MinimumLength) {
       role: optional(120),
     }),
     section('columns', {
-      heading: line(120),
-      text: blocks(10_000, 2),
+      ...headed,
       items: Type.Array(items.items, { minItems: minLength, maxItems: 4 }),
     }),
     section('notice', {
@@ -99,16 +107,18 @@ function standardContent(minLength: MinimumLength) {
       }),
     }),
     section('articles', {
-      heading: line(120),
-      text: blocks(10_000, 2),
+      ...headed,
       count: Type.Integer({ title: 'Number of articles', minimum: 1, maximum: 12, default: 3 }),
       /** '' for all articles. */
       category: optional(60),
     }),
     section('events', {
-      heading: line(120),
-      text: blocks(10_000, 2),
+      ...headed,
       count: Type.Integer({ title: 'Number of events', minimum: 1, maximum: 12, default: 3 }),
+    }),
+    section('team', {
+      ...headed,
+      branch: branch('Branch', 'Leave empty to show the whole team.'),
     }),
     section('contact', { heading: line(120), text: blocks(5000, 2) }),
     section('action', {

@@ -229,6 +229,18 @@ const sketches: Record<SectionTypeName, ReactNode> = {
       ))}
     </>
   ),
+  team: (
+    <>
+      {heading}
+      {[8, 51].map((x) => (
+        <g key={x}>
+          <circle cx={x + 8} cy="31" r="8" fill="currentColor" opacity="0.4" />
+          <Line x={x + 20} y={26} width={17} isHeading />
+          <Line x={x + 20} y={34} width={14} />
+        </g>
+      ))}
+    </>
+  ),
   contact: (
     <>
       {heading}

@@ -53,6 +53,7 @@ export function PageSection({ section, liveViews }: PageSectionProps) {
       return <Notice section={section} />
     case 'articles':
     case 'events':
+    case 'team':
       return (
         <Headed section={section}>
           {liveViews[section.type]?.((section as { shown?: unknown }).shown)}
