@@ -44,6 +44,8 @@ export default [
         route('today', 'features/tasks/admin/today-page.tsx'),
         route('tasks', 'features/tasks/admin/tasks-page.tsx'),
         route('front-desk', 'features/front-desk/admin/front-desk-page.tsx'),
+        route('applications', 'features/applications/admin/applications-page.tsx'),
+        route('applications/board', 'features/applications/admin/board-page.tsx'),
         route('leads/import', 'features/lead-import/admin/import-page.tsx'),
         route('leads/:id', 'admin/lead-page.tsx'),
         route('leads/:id/merge/:other', 'features/leads/admin/merge-page.tsx'),

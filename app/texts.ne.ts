@@ -12,6 +12,7 @@ export default {
   Dashboard: 'ड्यासबोर्ड',
   'Front desk': 'रिसेप्सन',
   Leads: 'लिड',
+  Applications: 'आवेदन',
   Messages: 'च्याट सन्देश',
   'Contact Messages': 'सम्पर्क सन्देश',
   Reports: 'रिपोर्ट',

@@ -66,6 +66,7 @@ export const navigation: MenuSection[] = [
     entries: [
       { to: '/admin/front-desk', label: 'Front desk', icon: ConciergeBell },
       { to: '/admin/leads', label: 'Leads', icon: ContactRound },
+      { to: '/admin/applications', label: 'Applications', icon: GraduationCap },
       {
         to: '/admin/messages',
         label: 'Messages',

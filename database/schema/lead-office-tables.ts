@@ -20,6 +20,8 @@ interface SavedViewsTable {
   /** The administrator who created it. */
   owner_id: string
   name: string
+  /** The list that it filters. */
+  list: Generated<string>
   /** Query string, without the question mark. */
   query: string
   /** 1: visible to the whole office. */

@@ -1,6 +1,7 @@
 import type { Manifest } from '#app/contract/manifest.ts'
 
 export const manifest: Manifest = {
+  screens: { '/admin/applications': 'leads:work' },
   // Users with a narrower lead scope see changes in the timeline of each lead instead.
   subjects: {
     application: {
@@ -9,7 +10,7 @@ export const manifest: Manifest = {
       many: 'Applications',
       named: 'the application to',
       nameless: 'an application that was erased',
-      restore: { url: '/api/applications/:id/restore/', screen: '/admin/leads' },
+      restore: { url: '/api/applications/:id/restore/', screen: '/admin/applications' },
     },
   },
 }

@@ -2,6 +2,9 @@ import { type Static, Type } from 'typebox'
 import { Id, IdParams, NoContent, Text } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 
+/** The lists that have saved views. */
+const List = Type.Enum(['leads', 'applications'])
+
 const viewFields = {
   name: Text(40),
   /** Query of the list's address, without the question mark. */
@@ -10,8 +13,13 @@ const viewFields = {
   is_shared: Type.Boolean(),
 }
 
-const NewSavedView = Type.Object(viewFields)
+const NewSavedView = Type.Object({
+  ...viewFields,
+  /** Default: leads. */
+  list: Type.Optional(List),
+})
 export type NewSavedView = Static<typeof NewSavedView>
+export type SavedViewList = Static<typeof List>
 
 /** A saved view of the list or the board. */
 export const SavedView = Type.Object({ id: Id, ...viewFields })
@@ -24,7 +32,9 @@ export const savedViewsApi = {
     method: 'GET',
     url: '/api/saved-views/',
     schema: {
-      summary: 'List your own and the shared saved views, by name',
+      summary: 'List your own and the shared saved views of a list, by name',
+      /** Default: leads. */
+      querystring: Type.Object({ list: Type.Optional(List) }),
       response: { 200: Type.Array(SavedView) },
     },
     config,
@@ -33,7 +43,7 @@ export const savedViewsApi = {
     method: 'POST',
     url: '/api/saved-views/',
     schema: {
-      summary: 'Save a view of the leads',
+      summary: 'Save a view of the leads or applications',
       body: NewSavedView,
       response: { 201: SavedView },
     },
@@ -45,7 +55,7 @@ export const savedViewsApi = {
     schema: {
       summary: 'Update a saved view; omitted fields stay unchanged',
       params: IdParams,
-      body: Type.Partial(NewSavedView),
+      body: Type.Partial(Type.Object(viewFields)),
       response: { 200: SavedView },
     },
     config,

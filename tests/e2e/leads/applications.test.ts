@@ -105,3 +105,62 @@ test('an application moves along its track and gets a decision with a reason', a
   await card.getByText('Study gap').waitFor()
   expect(await read()).toMatchObject([{ outcome: 'refused', visa_decision: 'refused' }])
 })
+
+test('the list filters, saves a view and changes several applications', async () => {
+  await addLead('Deepa Example', [{ institution: 'List College', country: 'MT' }])
+  await addLead('Esha Example', [{ institution: 'List College', country: 'MT' }])
+  const page = await openOffice(
+    openPage,
+    desktop,
+    '/admin/applications?q=list+college&outcome=open',
+  )
+  await page.getByRole('link', { name: 'Deepa Example' }).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save view' }).click()
+  await page.getByRole('dialog').getByLabel('Name').fill('College')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('link', { name: /^College/ }).waitFor()
+
+  for (const name of ['Deepa', 'Esha'])
+    await page.getByRole('checkbox', { name: new RegExp(`${name} Example`) }).check()
+  await page.getByRole('button', { name: 'Edit selected' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Outcome').selectOption({ label: 'Withdrawn by student' })
+  await dialog.getByLabel('Reason').selectOption({ label: 'Chose another country' })
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('2 applications changed').waitFor()
+  await page.getByText('No applications found').waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('link', { name: 'Esha Example' }).waitFor()
+})
+
+test.each([
+  ['a phone', phone],
+  ['a desktop', desktop],
+])('the board moves applications by the select of a card on %s', async (name, window) => {
+  const { read } = await addLead(`Farah of ${name}`, [
+    { institution: 'Board University', country: 'NZ' },
+  ])
+  const tracks = await administrator.call(tracksApi.list, {})
+  const track = tracks.find(({ country }) => country === 'NZ')
+  const page = await openOffice(openPage, window, `/admin/applications/board?track=${track?.id}`)
+  const column = (step: string) => page.getByRole('region', { name: step, exact: true })
+  const card = (step: string) =>
+    column(step)
+      .getByRole('listitem')
+      .filter({ hasText: `Farah of ${name}` })
+  await expectAccessible(page)
+  await card('Apply').getByRole('combobox').selectOption({ label: 'Offer' })
+  await card('Offer').waitFor()
+  if (window === desktop) {
+    await card('Offer').dragTo(column('Visa lodged'))
+    await card('Visa lodged').waitFor()
+    await page.getByRole('button', { name: 'Undo' }).first().click()
+    await card('Offer').waitFor()
+  }
+  const [width, content] = await readWidths(page)
+  expect(content).toBe(width)
+  const [stored] = await read()
+  expect(track?.steps.find(({ id }) => id === stored?.step_id)?.name).toBe('Offer')
+})

@@ -153,6 +153,24 @@ const forms: FieldErrorForm[] = [
     },
   },
   {
+    call: 'POST /api/applications/bulk/',
+    path: '/admin/applications',
+    summaryOnly: [
+      'ids',
+      'decided_on',
+      'visa_decision',
+      'visa_decided_on',
+      'outcome_reason',
+      'outcome_note',
+    ],
+    async send(page) {
+      await page.getByRole('checkbox').nth(1).check()
+      await press(page, 'Edit selected')
+      await page.getByRole('dialog').getByLabel('Outcome').selectOption({ label: 'Enrolled' })
+      await saveDialog(page)
+    },
+  },
+  {
     call: 'POST /api/leads/:id/applications/',
     path: leadPath,
     summaryOnly: ['visa_decision', 'visa_decided_on'],

@@ -42,7 +42,9 @@ export function ApplicationCard(props: ApplicationCardProps) {
             <Summary application={application} />
           </p>
         </div>
-        <ApplicationState application={application} tracks={tracks} />
+        <div className="sm:text-right">
+          <ApplicationState application={application} tracks={tracks} />
+        </div>
       </div>
       {isOpen && <StepBar application={application} tracks={tracks} />}
       <Details application={application} />
@@ -100,7 +102,7 @@ export function ApplicationState({ application, tracks }: StateProps) {
   const isOverdue = deadline !== null && toDueAt(deadline, office) < now
 
   return (
-    <p className="grid text-sm sm:justify-items-end">
+    <p className="grid text-sm">
       <span className="font-semibold">
         {outcome ? outcomeLabels[outcome] : step ? nameOf(step) : 'Deleted step'}
       </span>

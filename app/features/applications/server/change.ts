@@ -124,7 +124,10 @@ async function chooseStep(
     : current && findSameStep(track, current)
   if (step) return { ...step, track_id: track.id }
   throw new ValidationError({
-    step_id: { code: 'not_there', detail: 'This step was deleted. Choose another one.' },
+    step_id: {
+      code: 'not_there',
+      detail: 'This step is not on the track of the application. Choose another one.',
+    },
   })
 }
 

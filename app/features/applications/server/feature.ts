@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { belongsToLeadInScope } from '#app/features/leads/server/lead-scope.ts'
 import type { Feature } from '#app/platform/server/feature/feature.ts'
 import { manifest } from '../feature.ts'
+import applicationListRoutes from './list-routes.ts'
 import { erase, listByLeads } from './personal-data.ts'
 import applicationRoutes from './routes.ts'
 import { purgeApplications } from './store.ts'
@@ -17,7 +18,7 @@ export const applicationServices = { listByLeads, erase }
 /** The applications of leads to institutions. */
 export const applications: Feature = {
   manifest,
-  routes: [applicationRoutes],
+  routes: [applicationRoutes, applicationListRoutes],
   restorable: {
     table: 'applications',
     subject: 'application',

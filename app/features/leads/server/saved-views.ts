@@ -9,7 +9,7 @@ import * as store from './store/saved-views.ts'
 const routes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...savedViewsApi.list,
-    handler: (request) => store.list(app.db, getViewer(request).id),
+    handler: (request) => store.list(app.db, getViewer(request).id, request.query.list),
   })
 
   app.route({

@@ -378,7 +378,8 @@ export default {
   "{name || 'This lead'} is lost and cannot have a follow-up. Choose another stage first.":
     "{name || 'This lead'} गुमेको लिड हो, फलोअप राख्न मिल्दैन। पहिले अर्को चरण छान्नुहोस्।",
   'This track has no steps. Choose another one.': 'यो मार्गमा कुनै कदम छैन। अर्को छान्नुहोस्।',
-  'This step was deleted. Choose another one.': 'यो कदम हटाइएको छ। अर्को छान्नुहोस्।',
+  'This step is not on the track of the application. Choose another one.':
+    'यो कदम आवेदनको मार्गमा छैन। अर्को छान्नुहोस्।',
   'Enter a date, for example 2026-11-22.': 'मिति लेख्नुहोस्, जस्तै २०२६-११-२२।',
   'Enter the date of the deadline.': 'म्यादको मिति लेख्नुहोस्।',
   'Choose the reason of this outcome.': 'यो परिणामको कारण छान्नुहोस्।',

@@ -8,6 +8,10 @@ export const leads = {
       'A lead is one person with all enquiries, calls, chats and files. New enquiries create leads by themselves. Search for names, phones, cities, guardians or words of notes, filter by every field, and save the filters that you often need as a view.',
     '/admin/front-desk':
       'Record each visitor with a name or a phone number. Suggestions show people whom the office already knows: choose one with the arrow keys and Enter, or press Enter to add a new lead. Below are the visitors of the day and who is free.',
+    '/admin/applications':
+      'All applications to institutions, with search and filters. Save the filters that you often need as a view, select several applications to change them together, or export them to a file.',
+    '/admin/applications/board':
+      'The board shows the open and enrolled applications of a track by step. Drag a card to another column when an application moves on, or choose the step on the card.',
     '/admin/leads/:id':
       'This page holds everything about one person: what they want, the last message and the next task. Log each call or visit, and add a task so that nobody is forgotten.',
     '/admin/leads/import':

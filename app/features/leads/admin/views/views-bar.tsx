@@ -6,17 +6,19 @@ import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { FormDialog } from '#app/ui/form-dialog.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { type SavedView, savedViewsApi } from '../../saved-views-contract.ts'
+import { type SavedView, type SavedViewList, savedViewsApi } from '../../saved-views-contract.ts'
 
 interface ViewsBarProps {
   views: SavedView[]
   /** Path and query of the current screen. */
   path: string
   query: string
+  /** The list of the views; default: leads. */
+  list?: SavedViewList
 }
 
 /** Links to the saved views, with actions for the current one. */
-export function ViewsBar({ views, path, query }: ViewsBarProps) {
+export function ViewsBar({ views, path, query, list }: ViewsBarProps) {
   const [edited, setEdited] = useState<SavedView | 'new'>()
   const { confirmRemoval, confirmDialog } = useRemoval<SavedView>(removal)
   const current = views.find((view) => view.query === query)
@@ -55,6 +57,7 @@ export function ViewsBar({ views, path, query }: ViewsBarProps) {
         <ViewDialog
           view={edited === 'new' ? undefined : edited}
           query={query}
+          list={list}
           onClose={() => setEdited(undefined)}
         />
       )}
@@ -75,10 +78,11 @@ interface ViewDialogProps {
   /** The view to change; missing for a new view. */
   view?: SavedView
   query: string
+  list?: SavedViewList
   onClose: () => void
 }
 
-function ViewDialog({ view, query, onClose }: ViewDialogProps) {
+function ViewDialog({ view, query, list, onClose }: ViewDialogProps) {
   const api = useApi()
   const { revalidate } = useRevalidator()
   const [name, setName] = useState(view?.name ?? '')
@@ -89,7 +93,7 @@ function ViewDialog({ view, query, onClose }: ViewDialogProps) {
     const body = { name, query, is_shared: isShared }
     const call = view
       ? api.attempt(savedViewsApi.change, { params: { id: view.id }, body })
-      : api.attempt(savedViewsApi.add, { body })
+      : api.attempt(savedViewsApi.add, { body: { ...body, list } })
     const result = await submit(call)
     if (!result?.ok) return
     onClose()

@@ -5,13 +5,14 @@ import type { Viewer } from '#app/platform/server/auth/viewer.ts'
 import type { AuditRowFilter } from '#app/platform/server/feature/feature.ts'
 import type { Database } from '#database/connect.ts'
 import { foldCase } from '#database/sql-dialect.ts'
-import type { NewSavedView, SavedView } from '../../saved-views-contract.ts'
+import type { NewSavedView, SavedView, SavedViewList } from '../../saved-views-contract.ts'
 
 const now = () => new Date().toISOString()
 
-/** Lists the owner's views and shared views, by name. */
-export async function list(db: Database, ownerId: string) {
+/** Lists the owner's views and shared views of a list, by name. */
+export async function list(db: Database, ownerId: string, of: SavedViewList = 'leads') {
   const rows = await select(db, ownerId)
+    .where('list', '=', of)
     .where('deleted_at', 'is', null)
     .orderBy(foldCase(db, 'name'))
     .orderBy('id')
@@ -27,12 +28,16 @@ export async function find(db: Database, id: string, ownerId: string) {
   return row && toView(row)
 }
 
-export async function add(db: Database, view: NewSavedView, owner_id: string): Promise<SavedView> {
+export async function add(
+  db: Database,
+  { list = 'leads', ...view }: NewSavedView,
+  owner_id: string,
+): Promise<SavedView> {
   const id = newId()
   const is_shared = Number(view.is_shared)
   await db
     .insertInto('saved_views')
-    .values({ ...view, is_shared, id, owner_id, created_at: now() })
+    .values({ ...view, list, is_shared, id, owner_id, created_at: now() })
     .execute()
   return { id, ...view }
 }

@@ -1,0 +1,64 @@
+import { type Static, Type } from 'typebox'
+import { Id, OptionalDay, Text } from '#app/contract/common.ts'
+import type { Endpoint } from '#app/contract/endpoint.ts'
+import { Application } from './contract.ts'
+
+const MAX_APPLICATIONS = 1000
+
+const { step_id, owner_id, outcome, outcome_reason, visa_decision } = Application.properties
+
+const changeFields = Type.Partial(
+  Type.Object({
+    step_id,
+    owner_id,
+    outcome,
+    outcome_reason,
+    outcome_note: Text(500, 0),
+    decided_on: OptionalDay,
+    visa_decision,
+    visa_decided_on: OptionalDay,
+  }),
+).properties
+
+/** The same change for several applications. */
+const BulkChange = Type.Object({
+  ids: Type.Array(Id, { minItems: 1, maxItems: MAX_APPLICATIONS }),
+  ...changeFields,
+})
+export type BulkChange = Static<typeof BulkChange>
+
+/** The previous values of a changed application. */
+const BulkUndoItem = Type.Object({
+  id: Id,
+  ...changeFields,
+  step_value: Type.Optional(Text(200, 0)),
+})
+export type BulkUndoItem = Static<typeof BulkUndoItem>
+
+const config = { access: 'administrator', right: 'leads:work', rowAccess: 'viewer-scope' } as const
+
+export const bulkApplicationsApi = {
+  change: {
+    method: 'POST',
+    url: '/api/applications/bulk/',
+    schema: {
+      summary:
+        'Change several applications; `before` has the previous values of each changed application',
+      body: BulkChange,
+      response: { 200: Type.Object({ before: Type.Array(BulkUndoItem) }) },
+    },
+    config,
+  },
+  undo: {
+    method: 'POST',
+    url: '/api/applications/bulk/undo/',
+    schema: {
+      summary: 'Restore the previous values of several applications',
+      body: Type.Object({
+        before: Type.Array(BulkUndoItem, { minItems: 1, maxItems: MAX_APPLICATIONS }),
+      }),
+      response: { 200: Type.Object({ changed: Type.Integer() }) },
+    },
+    config,
+  },
+} satisfies Record<string, Endpoint>

@@ -1,0 +1,114 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import { isDay } from '#app/contract/calendar.ts'
+import type { OpeningHours } from '#app/contract/office.ts'
+import { getMoment, startOfDay } from '#app/features/office/hours-contract.ts'
+import type { Database } from '#database/connect.ts'
+import { searchTextContains } from '#database/sql-dialect.ts'
+import type { ApplicationFilters } from '../query-contract.ts'
+
+const MINUTES_PER_DAY = 24 * 60
+
+type Condition = Expression<SqlBool>
+type Clock = Pick<OpeningHours, 'time_zone'>
+
+interface FilterContext {
+  db: Database
+  clock: Clock
+  /** Administrators who cannot work on leads; `owner: 'unassigned'` includes their applications. */
+  inactiveOwners: string[]
+  scope: Condition | undefined
+}
+
+/** The counsellor of an application. */
+const owner = sql<string | null>`coalesce(applications.owner_id, leads.owner_id)`
+
+/** Returns the conditions on `applications` with their primary leads in `leads`. */
+export function listConditions(query: ApplicationFilters, context: FilterContext): Condition[] {
+  const { db, clock, scope } = context
+  const { q, institution, country, intake, track, step, outcome, visa_decision, reason } = query
+  const conditions: (Condition | undefined | '' | false)[] = [
+    sql<SqlBool>`applications.deleted_at is null`,
+    sql<SqlBool>`leads.merged_into is null`,
+    scope,
+    ...(q ? matchesWords(db, q) : []),
+    institution &&
+      sql<SqlBool>`applications.institution_id in (
+        select id from institutions where primary_id = ${institution.toLowerCase()})`,
+    country && sql<SqlBool>`applications.country = ${country === 'unknown' ? '' : country}`,
+    intake && sql<SqlBool>`applications.intake = ${intake === 'unknown' ? '' : intake}`,
+    track && sql<SqlBool>`applications.track_id = ${track.toLowerCase()}`,
+    step && sql<SqlBool>`applications.step_id = ${step.toLowerCase()}`,
+    outcome && hasOutcome(outcome),
+    visa_decision &&
+      (visa_decision === 'none'
+        ? sql<SqlBool>`applications.visa_decision is null`
+        : sql<SqlBool>`applications.visa_decision = ${visa_decision}`),
+    reason && sql<SqlBool>`applications.outcome_reason = ${reason}`,
+    query.owner && isOwnedBy(query.owner, context.inactiveOwners),
+    query.branch && sql<SqlBool>`leads.branch = ${query.branch}`,
+    query.deadline && hasDeadline(query.deadline, clock),
+    query.from && sql<SqlBool>`applications.created_at >= ${toMoment(query.from, clock, 0)}`,
+    query.until && isUntil(query.until, clock),
+    query.decided_from && sql<SqlBool>`applications.decided_on >= ${query.decided_from}`,
+    query.decided_until &&
+      sql<SqlBool>`applications.decided_on <> '' and applications.decided_on <= ${query.decided_until}`,
+  ]
+  return conditions.filter((condition) => typeof condition === 'object')
+}
+
+function hasOutcome(outcome: NonNullable<ApplicationFilters['outcome']>) {
+  if (outcome === 'open') return sql<SqlBool>`applications.outcome is null`
+  if (outcome === 'decided') return sql<SqlBool>`applications.outcome is not null`
+  return sql<SqlBool>`applications.outcome = ${outcome}`
+}
+
+function isOwnedBy(id: string, inactiveOwners: string[]) {
+  if (id !== 'unassigned')
+    return sql<SqlBool>`(applications.owner_id = ${id.toLowerCase()}
+      or (applications.owner_id is null and leads.owner_id = ${id.toLowerCase()}))`
+  if (inactiveOwners.length === 0) return sql<SqlBool>`${owner} is null`
+  return sql<SqlBool>`(${owner} is null or ${owner} in (${sql.join(inactiveOwners)}))`
+}
+
+/** Condition on the open task of the deadline. */
+function hasDeadline(deadline: NonNullable<ApplicationFilters['deadline']>, clock: Clock) {
+  const now = new Date()
+  const open = sql`applications.outcome is null and deadline_task_id in (
+    select id from tasks where done_at is null and deleted_at is null`
+  if (deadline === 'overdue') return sql<SqlBool>`${open} and due_at < ${now.toISOString()})`
+  if (deadline === 'week') {
+    const until = startOfDay(clock, now, 7).toISOString()
+    return sql<SqlBool>`${open} and due_at >= ${now.toISOString()} and due_at < ${until})`
+  }
+  if (deadline === 'any') return sql<SqlBool>`${open})`
+  return sql<SqlBool>`applications.outcome is null and (deadline_task_id is null
+    or deadline_task_id not in (select id from tasks where done_at is null and deleted_at is null))`
+}
+
+const toMoment = (at: string, clock: Clock, minutes: number) =>
+  isDay(at) ? getMoment(clock, at, minutes).toISOString() : new Date(at).toISOString()
+
+/** A day is included until its end, a time itself. */
+const isUntil = (until: string, clock: Clock) =>
+  isDay(until)
+    ? sql<SqlBool>`applications.created_at < ${toMoment(until, clock, MINUTES_PER_DAY)}`
+    : sql<SqlBool>`applications.created_at <= ${toMoment(until, clock, 0)}`
+
+/** Each word is in the lead, the institution, the course or a number of the application. */
+function matchesWords(db: Database, q: string): Condition[] {
+  const words = q.split(/\s+/).filter(Boolean)
+  return words.map(
+    (word) => sql<SqlBool>`(${searchTextContains(db, 'leads.search_text', word)}
+      or applications.institution_id in (select chosen.id from institutions
+        join institutions as chosen on chosen.primary_id = institutions.id
+        where ${searchTextContains(db, 'institutions.search_text', word)})
+      or applications.course_id in (select id from courses
+        where ${isPart(sql.ref('courses.name'), word)})
+      or ${isPart(sql.ref('applications.application_no'), word)}
+      or ${isPart(sql.ref('applications.offer_no'), word)})`,
+  )
+}
+
+/** Condition: the column contains the text, in upper or lower case. */
+const isPart = (column: Expression<unknown>, text: string) =>
+  sql<SqlBool>`lower(${column}) like ${`%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`} escape '\\'`

@@ -1,0 +1,99 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
+import { preventMerges } from '#app/features/leads/server/store/lead-row.ts'
+import { compare } from '#app/platform/server/audit/audit.ts'
+import { getViewer } from '#app/platform/server/auth/viewer.ts'
+import { NotFound } from '#app/platform/server/http/errors.ts'
+import { notifyOpenScreens } from '#app/platform/server/http/open-screens.ts'
+import { acquireLocks } from '#database/locks.ts'
+import { type BulkUndoItem, bulkApplicationsApi } from '../bulk-contract.ts'
+import type { ApplicationChange } from '../contract.ts'
+import { applicationListApi } from '../query-contract.ts'
+import { listApplications, listFilterOptions, readBoard } from './list.ts'
+import { findApplication } from './store.ts'
+import { changeWithin } from './write-application.ts'
+
+/** Applications per transaction: other writers wait for one batch, not for the whole request. */
+const BATCH_SIZE = 50
+
+/** Lists and boards of applications, and changes of several ones. */
+const applicationListRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({
+    ...applicationListApi.list,
+    async handler(request, reply) {
+      const { applications, total } = await listApplications(app, request.query, getViewer(request))
+      reply.header('x-total-count', total)
+      return applications
+    },
+  })
+
+  app.route({
+    ...applicationListApi.options,
+    handler: (request) => listFilterOptions(app.db, getViewer(request)),
+  })
+
+  app.route({
+    ...applicationListApi.board,
+    async handler(request) {
+      const columns = await readBoard(app, request.query, getViewer(request))
+      if (!columns) throw new NotFound('Track')
+      return columns
+    },
+  })
+
+  app.route({
+    ...bulkApplicationsApi.change,
+    async handler(request) {
+      const { ids, ...change } = request.body
+      const before = await changeSeveral(request, new Map(ids.map((id) => [id, change])))
+      return { before }
+    },
+  })
+
+  app.route({
+    ...bulkApplicationsApi.undo,
+    async handler(request) {
+      const changes = request.body.before.map(({ id, ...change }) => [id, change] as const)
+      const changed = await changeSeveral(request, new Map(changes))
+      return { changed: changed.length }
+    },
+  })
+}
+
+export default applicationListRoutes
+
+/** Changes the applications in the caller's scope. Returns the previous values of those that changed. */
+async function changeSeveral(request: FastifyRequest, changes: Map<string, ApplicationChange>) {
+  const { db, office } = request.server
+  const clock = await office.read()
+  const viewer = getViewer(request)
+  const before: BulkUndoItem[] = []
+  const pending = [...changes]
+  while (pending.length > 0) {
+    const batch = pending.splice(0, BATCH_SIZE)
+    const changed = await db.transaction().execute(async (transaction) => {
+      await preventMerges(transaction)
+      const found = []
+      for (const [id, change] of batch) {
+        const row = await findApplication(transaction, { id: id.toLowerCase(), viewer, clock })
+        if (row) found.push({ id: row.application.id, leadId: row.primaryLeadId, change })
+      }
+      // All leads are locked before the first change takes locks of a later kind.
+      await acquireLocks(transaction, 'lead', [...new Set(found.map(({ leadId }) => leadId))])
+      const items: BulkUndoItem[] = []
+      for (const { id, change } of found) {
+        const old = (await findApplication(transaction, { id, viewer, clock }))?.application
+        if (!old) continue
+        const now = await changeWithin(transaction, request, { id, change, clock })
+        const { changed_at: _, ...values } = compare(old, now).before as BulkUndoItem & {
+          changed_at?: string
+        }
+        if (Object.keys(values).length > 0) items.push({ ...values, id })
+      }
+      return items
+    })
+    before.push(...changed)
+  }
+  notifyOpenScreens(request.server)
+  return before
+}
