@@ -2,10 +2,12 @@ import { defaultLanguage } from '#app/contract/languages.ts'
 import { accounts } from '#app/features/accounts/server/feature.ts'
 import * as people from '#app/features/accounts/server/people.ts'
 import * as sessions from '#app/features/accounts/server/sessions.ts'
+import { albums } from '#app/features/albums/server/feature.ts'
 import { analytics } from '#app/features/analytics/server/feature.ts'
 import { announcements } from '#app/features/announcements/server/feature.ts'
 import { apiKeys } from '#app/features/api-keys/server/feature.ts'
 import * as apiKeysStore from '#app/features/api-keys/server/store.ts'
+import { applicationServices, applications } from '#app/features/applications/server/feature.ts'
 import { articles } from '#app/features/articles/server/feature.ts'
 import { assignmentRules } from '#app/features/assignment/server/assignment-rules.ts'
 import { assignment, assignmentServices } from '#app/features/assignment/server/feature.ts'
@@ -32,6 +34,7 @@ import { loadFactValues } from '#app/features/facts/server/fact-values.ts'
 import { facts } from '#app/features/facts/server/feature.ts'
 import { listUpcomingFacts } from '#app/features/facts/server/upcoming-facts.ts'
 import { fixedPages } from '#app/features/fixed-pages/server/feature.ts'
+import { formAnswerServices, forms } from '#app/features/forms/server/feature.ts'
 import { frontDesk, visitServices } from '#app/features/front-desk/server/feature.ts'
 import { guides } from '#app/features/guides/server/feature.ts'
 import { heroSlides } from '#app/features/hero-slides/server/feature.ts'
@@ -132,6 +135,7 @@ export const features: Feature[] = [
   leads,
   leadImport,
   tasks,
+  applications,
   frontDesk,
   assignment,
   reports,
@@ -149,6 +153,8 @@ export const features: Feature[] = [
   pages,
   articles,
   events,
+  forms,
+  albums,
   menus,
   officeWords,
   redirects,
@@ -198,7 +204,9 @@ export const services: Services = {
   leadFiles: leadFileServices,
   assignment: assignmentServices,
   visits: visitServices,
+  applications: applicationServices,
   eventRegistrations: eventRegistrationServices,
+  formAnswers: formAnswerServices,
   pages: { addFirstPages, addFirstTranslations, fillLinkNames, listTitles, ...examplePages },
   facts: {
     async loadFactValues(db, language = defaultLanguage) {

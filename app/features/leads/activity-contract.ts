@@ -28,6 +28,7 @@ export const LeadActivity = Type.Object({
     'chat',
     'file',
     'checklist',
+    'application',
     'document',
     'opened',
     'sms_export',

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { administratorsApi } from '#app/features/accounts/people-contract.ts'
+import { applicationsApi } from '#app/features/applications/contract.ts'
 import { assignmentRulesApi } from '#app/features/assignment/contract.ts'
 import { messagesApi } from '#app/features/chat/contract.ts'
 import { contactsApi } from '#app/features/contacts/contract.ts'
@@ -35,6 +36,7 @@ async function addRows() {
   })
   await administrator.call(studentDocumentsApi.add, { params, body: { kind: 'passport' } })
   await administrator.call(tasksApi.add, { params, body: { kind: 'call', due: '2099-01-01' } })
+  await administrator.call(applicationsApi.add, { params, body: { institution: 'Hull' } })
   await administrator.call(guardiansApi.add, { params, body: { name: 'Hari Example' } })
   const view = { name: 'Asha', query: 'q=Asha', is_shared: false }
   await administrator.call(savedViewsApi.add, { body: view })
@@ -148,6 +150,48 @@ const forms: FieldErrorForm[] = [
         .getByRole('region', { name: 'Timeline' })
         .getByRole('button', { name: 'Save' })
         .click()
+    },
+  },
+  {
+    call: 'POST /api/leads/:id/applications/',
+    path: leadPath,
+    summaryOnly: ['visa_decision', 'visa_decided_on'],
+    async send(page) {
+      await press(page, 'Add application')
+      await page.getByRole('dialog').getByLabel('Institution').fill('Bangor')
+      await saveDialog(page)
+    },
+  },
+  {
+    call: 'PATCH /api/applications/:id/',
+    path: leadPath,
+    summaryOnly: [
+      'step_id',
+      'step_value',
+      'is_deadline_done',
+      'visa_decision',
+      'visa_decided_on',
+      'outcome',
+      'outcome_reason',
+      'outcome_note',
+      'decided_on',
+    ],
+    async send(page) {
+      await press(page, 'Edit Hull')
+      await page.getByRole('dialog').getByLabel('Institution').fill('Bangor')
+      await saveDialog(page)
+    },
+  },
+  {
+    call: 'PATCH /api/applications/:id/',
+    path: leadPath,
+    sentFieldsOnly: true,
+    async send(page) {
+      await press(page, 'Decision Hull')
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel('Outcome').selectOption({ label: 'Withdrawn by student' })
+      await dialog.getByLabel('Details').fill('Marriage')
+      await saveDialog(page)
     },
   },
   {

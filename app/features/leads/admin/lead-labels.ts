@@ -2,6 +2,7 @@ import { dateFormat } from '#app/contract/date-format.ts'
 import type { Channel } from '#app/contract/enquiry.ts'
 import { getLanguageName } from '#app/contract/languages.ts'
 import { findLabel } from '#app/contract/phone-labels.ts'
+import { applicationLabels } from '#app/features/applications/labels-contract.ts'
 import {
   type DocumentKind,
   type DocumentState,
@@ -16,6 +17,7 @@ import type { LeadActivity } from '../activity-contract.ts'
 import { contactChannelLabels } from '../channel-labels.ts'
 import type { Lead } from '../contract.ts'
 import { findField, type LeadField } from '../fields-contract.ts'
+import { formatApplicationValue } from './application-values.ts'
 import { nameCountries } from './country-names.ts'
 import type { OfficeLists } from './office-lists.ts'
 
@@ -40,6 +42,7 @@ export const activityLabels: Record<LeadActivity['kind'], string> = {
   chat: 'Chat',
   file: 'File',
   checklist: 'Checklist',
+  application: 'Application',
   document: 'Document',
   opened: 'Message opened',
   sms_export: 'Number exported for SMS',
@@ -142,11 +145,14 @@ const timelineLabels: Record<string, string> = {
   task_note: 'Note',
   task_owner: 'Assigned to',
   task_state: 'Status',
+  application_owner: 'Counsellor',
+  application_intake: 'Intake',
   opened_in: 'Channel',
   phone: 'Phone',
   template: 'Saved reply',
   mail_to: 'To',
   mail_subject: 'Subject',
+  ...applicationLabels,
 }
 
 export const labelOf = (name: string) => findField(name)?.label ?? timelineLabels[name] ?? name
@@ -175,6 +181,8 @@ const taskStateLabels: Record<string, string> = { open: 'Open', done: 'Done', re
 const kindsOfTimeline: Record<string, LeadField['kind']> = {
   opened_in: 'contact_channel',
   task_owner: 'counsellor',
+  application_owner: 'counsellor',
+  application_intake: 'month',
 }
 
 /** Formats the value of a field. */
@@ -189,6 +197,7 @@ export function formatFieldValue(
     const file = value as { kind: DocumentKind; name: string }
     return `${file.name} (${documentKindLabels[file.kind] ?? formerKindLabels[file.kind]})`
   }
+  if (Object.hasOwn(applicationLabels, name)) return formatApplicationValue(name, String(value))
   if (name.startsWith('document')) return formatDocumentValue(name, value)
   if (name === 'check_state') return formerStateLabels[String(value)] ?? 'Removed'
   if (name === 'task_kind') return taskKindLabels[value as TaskKind]

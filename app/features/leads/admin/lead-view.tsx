@@ -36,12 +36,20 @@ export async function loadLead(api: ApiClient, id: string) {
 }
 
 interface LeadViewProps extends Awaited<ReturnType<typeof loadLead>> {
-  /** The lead's tasks and documents, which other features show. */
+  /** The lead's tasks, applications and documents, which other features show. */
   tasks: ReactNode
+  applications: ReactNode
   documents: ReactNode
 }
 
-export function LeadView({ lead, templates, lists, tasks, documents }: LeadViewProps) {
+export function LeadView({
+  lead,
+  templates,
+  lists,
+  tasks,
+  applications,
+  documents,
+}: LeadViewProps) {
   useRefresh()
   const [isEditing, setEditing] = useState(false)
 
@@ -56,6 +64,7 @@ export function LeadView({ lead, templates, lists, tasks, documents }: LeadViewP
           <LastMessage lead={lead} />
           {tasks}
         </div>
+        {applications}
         <LeadSummary lead={lead} onEdit={() => setEditing(true)} />
         <PossibleDuplicates lead={lead} />
         <section aria-labelledby="log" className="grid gap-3 card p-4">

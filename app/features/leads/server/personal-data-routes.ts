@@ -75,6 +75,7 @@ const personalDataRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const ids = sent.map(({ lead_id }) => lead_id)
       const contacts = (await services.contacts.listByLeads(app.db, ids)) as Contact[]
       const registrations = await services.eventRegistrations.listByLeads(app.db, ids)
+      const formAnswers = await services.formAnswers.listByLeads(app.db, ids)
       const messages = await services.conversations.listMessagesOfLeads(app.db, services, ids)
       await auditAction(app.db, request, {
         action: 'exported',
@@ -89,6 +90,9 @@ const personalDataRoutes: FastifyPluginAsyncTypebox = async (app) => {
           sent.some(({ at }) => at === created_at),
         ),
         event_registrations: registrations.filter(({ created_at }) =>
+          sent.some(({ at }) => at === created_at),
+        ),
+        form_answers: formAnswers.filter(({ created_at }) =>
           sent.some(({ at }) => at === created_at),
         ),
         chat_messages: messages.filter(({ user_id }) =>
@@ -123,11 +127,13 @@ async function listStoredData(app: FastifyInstance, { id, emails }: LeadDetails,
     removed_files: await services.studentDocuments.listFiles(db, id, listNames, true),
     contact_messages: (await services.contacts.listByLeads(db, ids)) as Contact[],
     event_registrations: await services.eventRegistrations.listByLeads(db, ids),
+    form_answers: await services.formAnswers.listByLeads(db, ids),
     newsletter_subscriptions: (await services.newsletter.listByAddresses(
       db,
       emails,
     )) as Subscriber[],
     visits: await services.visits.listByLeads(db, ids),
+    applications: await services.applications.listByLeads(app, ids),
     chat_messages: await services.conversations.listMessagesOfLeads(db, services, ids),
   }
 }
