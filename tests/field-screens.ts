@@ -167,6 +167,7 @@ export const fieldScreens: Record<string, FieldScreen> = {
       'POST /api/assignment-rules/order/',
       'POST /api/lead-stages/order/',
       'POST /api/leads/:id/documents/order/',
+      'POST /api/leads/:id/documents/zip/',
       'POST /api/leads/:id/documents/suggestions/',
       'POST /api/leads/:id/merge/',
       'POST /api/leads/:id/dismiss-duplicate/',

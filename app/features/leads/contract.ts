@@ -17,7 +17,12 @@ import type { Endpoint } from '#app/contract/endpoint.ts'
 import { OptionalLanguage } from '#app/contract/languages.ts'
 import { bodyWithSeen } from '#app/contract/seen.ts'
 import { UpcomingFact } from '#app/features/facts/contract.ts'
-import { documentStates, StudentDocument } from '#app/features/student-documents/contract.ts'
+import {
+  documentStates,
+  ExpiringDocument,
+  SameFile,
+  StudentDocument,
+} from '#app/features/student-documents/contract.ts'
 import { Task } from '#app/features/tasks/tasks-contract.ts'
 import { LeadActivity, NewActivity } from './activity-contract.ts'
 import { contactChannels } from './channels-contract.ts'
@@ -146,6 +151,8 @@ export const LeadDetails = Type.Object({
   merged_leads: Type.Array(LeadSummary),
   /** Newest first. */
   documents: Type.Array(StudentDocument),
+  /** Files that other leads in the viewer’s scope have as well. */
+  same_files: Type.Array(SameFile),
   /** Open tasks, the next one first, then completed ones, the latest first. */
   tasks: Type.Array(Task),
   /** The phones that WhatsApp can open, the guardian's last, with the digits for its links. */
@@ -205,6 +212,8 @@ export const Today = Type.Object({
    * with one.
    */
   unassigned: Group,
+  /** Documents that end within 60 days or have ended, earliest first. */
+  expiring: Type.Object({ total: Type.Integer(), documents: Type.Array(ExpiringDocument) }),
   /**
    * Chat conversations that await a reply and do not belong to a lead in `awaiting_reply`:
    * conversations without a lead, and of leads that were answered by another channel.

@@ -143,6 +143,26 @@ export const StudentDocument = Type.Object({
 })
 export type StudentDocument = Static<typeof StudentDocument>
 
+/** A file that another lead has as well, with the same bytes. */
+export const SameFile = Type.Object({
+  file_id: Id,
+  /** The other lead. */
+  lead_id: Id,
+  lead_name: Type.String(),
+})
+export type SameFile = Static<typeof SameFile>
+
+/** A document that ends soon or has ended. */
+export const ExpiringDocument = Type.Object({
+  id: Id,
+  kind: Kind,
+  title: Type.String(),
+  valid_until: Type.String(),
+  lead_id: Id,
+  lead_name: Type.String(),
+})
+export type ExpiringDocument = Static<typeof ExpiringDocument>
+
 const NewDocument = Type.Object({
   kind: Kind,
   title: Type.Optional(details.title),
@@ -224,6 +244,21 @@ export const studentDocumentsApi = {
       params: IdParams,
       body: Type.Object({ ids: Type.Array(Id, { maxItems: MAX_DOCUMENTS * 2 }) }),
       response: { 200: Documents },
+    },
+    config,
+  },
+  download: {
+    method: 'POST',
+    url: `${leadUrl}zip/`,
+    schema: {
+      summary:
+        'Download documents of a lead as a ZIP file, in their order; photos are upright and without location. The audit log records the download',
+      params: IdParams,
+      body: Type.Object({
+        /** The documents; without it all of them. */
+        ids: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: MAX_DOCUMENTS * 2 })),
+      }),
+      response: { 200: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }) },
     },
     config,
   },

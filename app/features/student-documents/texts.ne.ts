@@ -73,6 +73,12 @@ export default {
   'Use the guide to {offer.name}': 'गाइडबाट थप्नुहोस्: {offer.name}',
   'from the guide to {offer.name}': '(गाइड: {offer.name})',
   '{names} · and {more} more': '{names} · र अरू {more}',
+  'The download failed': 'डाउनलोड भएन',
+  'Download {ids.length} as ZIP': '{ids.length} कागजात ZIP मा डाउनलोड गर्नुहोस्',
+  'Download all as ZIP': 'सबै ZIP मा डाउनलोड गर्नुहोस्',
+  'Download {name}': 'डाउनलोड: {name}',
+  'A file is with another student, too.': 'एउटा फाइल अर्को विद्यार्थीकहाँ पनि छ।',
+  'Same file:': 'यही फाइल:',
   'Add document': 'कागजात थप्नुहोस्',
   // admin/files-upload.tsx
   'Choose a PDF, JPEG, PNG, WebP or DOCX file.': 'PDF, JPEG, PNG, WebP वा DOCX फाइल छान्नुहोस्।',

@@ -87,4 +87,7 @@ export default {
   Deadline: 'अन्तिम मिति',
   Other: 'अन्य',
   'Status of {name} for {nameLead(lead)}': '{name}: अवस्था, {nameLead(lead)}',
+  'Documents that expire': 'म्याद सकिने कागजात',
+  Expired: 'म्याद सकियो:',
+  'Valid until': 'मान्य मिति',
 } satisfies Texts

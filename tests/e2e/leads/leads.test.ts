@@ -183,6 +183,10 @@ async function manageDocuments(page: Page) {
   const download = await saving
   expect(download.suggestedFilename()).toBe(file.name)
   expect(await readFile(await download.path())).toEqual(bytes)
+  await list.getByLabel('Download Passport').check()
+  const zipping = page.waitForEvent('download')
+  await list.getByRole('button', { name: 'Download 1 as ZIP' }).click()
+  expect((await zipping).suggestedFilename()).toBe('Example Walk In.zip')
   await list.getByRole('button', { name: 'Remove my-passport.pdf' }).click()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await page.getByRole('button', { name: 'Undo' }).click()

@@ -54,6 +54,7 @@ const bodies: Record<string, object> = {
   'POST /api/saved-views/': { name: 'Example', query: '', is_shared: false },
   'POST /api/leads/:id/documents/suggestions/': { country: 'ZZ' },
   'POST /api/leads/:id/documents/': { kind: 'passport' },
+  'POST /api/leads/:id/documents/zip/': {},
   'POST /api/leads/:id/documents/order/': { ids: [] },
   'POST /api/leads/:id/guardians/': { name: 'Example' },
   'POST /api/leads/:id/tasks/': { kind: 'call', due: '2099-01-01' },

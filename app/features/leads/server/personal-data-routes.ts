@@ -37,7 +37,7 @@ const personalDataRoutes: FastifyPluginAsyncTypebox = async (app) => {
       // Removes data of other people, such as possible duplicates.
       const timeline = lead.timeline.map((activity) => removeOtherPeople(activity, ids))
       const guardians = lead.guardians.map((guardian) => ({ ...guardian, students: [] }))
-      const exported = { ...lead, timeline, guardians, possible_duplicates: [] }
+      const exported = { ...lead, timeline, guardians, possible_duplicates: [], same_files: [] }
       return { lead: exported, ...stored }
     },
   })

@@ -9,6 +9,7 @@ export default {
   'Chat reply overdue': 'च्याटको जवाफ दिने समय नाघ्यो',
   'Reply overdue': 'जवाफ दिने समय नाघ्यो',
   'Task due': 'गर्नुपर्ने काम',
+  'Document expires': 'कागजातको म्याद सकिन लाग्यो',
   'A colleague recorded an enquiry': 'सहकर्मीले सोधपुछ टिप्नुभयो',
   'A job has failed: {title}': 'पृष्ठभूमिको काम असफल भयो: {title}',
   'The disk is nearly full: {formatShare(space.freeShare)} left, {formatBytes(space.freeBytes)}':
@@ -27,6 +28,8 @@ export default {
   Channel: 'माध्यम',
   'Recorded by': 'टिप्ने व्यक्ति',
   Due: 'गर्ने मिति',
+  Document: 'कागजात',
+  'Valid until': 'मान्य मिति',
   Type: 'किसिम',
   Note: 'नोट',
   'Awaiting reply since': 'कहिलेदेखि जवाफ पर्खिँदै',

@@ -1,13 +1,20 @@
+import { Link } from 'react-router'
 import { formatFileSize } from '#app/contract/files.ts'
 import { OfficeDateTime } from '#app/platform/admin/office-date-time.tsx'
 import { saveFile } from '#app/platform/admin/save-file.ts'
 import { useCommand } from '#app/platform/admin/use-command.ts'
 import { useRemoval } from '#app/platform/admin/use-removal.tsx'
 import { Button } from '#app/ui/button.tsx'
+import type { SameFile } from '../contract.ts'
 import { filesApi, type LeadFile } from '../files-contract.ts'
 
+interface DocumentFilesProps {
+  files: LeadFile[]
+  sameFiles: SameFile[]
+}
+
 /** Lists the pages, versions and proofs of a document. */
-export function DocumentFiles({ files }: { files: LeadFile[] }) {
+export function DocumentFiles({ files, sameFiles }: DocumentFilesProps) {
   const { confirmRemoval, confirmDialog } = useRemoval(removal)
 
   return (
@@ -15,7 +22,12 @@ export function DocumentFiles({ files }: { files: LeadFile[] }) {
       {files.length > 0 && (
         <ul className="grid divide-y divide-line">
           {files.map((file) => (
-            <FileRow key={file.id} file={file} onRemove={() => confirmRemoval(file)} />
+            <FileRow
+              key={file.id}
+              file={file}
+              same={sameFiles.filter(({ file_id }) => file_id === file.id)}
+              onRemove={() => confirmRemoval(file)}
+            />
           ))}
         </ul>
       )}
@@ -33,8 +45,15 @@ const removal: Parameters<typeof useRemoval<LeadFile>>[0] = {
   errorMessage: 'The file was not removed. Please try again.',
 }
 
+interface FileRowProps {
+  file: LeadFile
+  /** The same file of other leads. */
+  same: SameFile[]
+  onRemove: () => void
+}
+
 /** Shows a file. It is downloaded through the API, because a link would not be authenticated. */
-function FileRow({ file, onRemove }: { file: LeadFile; onRemove: () => void }) {
+function FileRow({ file, same, onRemove }: FileRowProps) {
   const { id, name, size, created_at, by, is_from_chat, is_proof, is_scanned } = file
   const { run, isSending } = useCommand()
   const params = { id }
@@ -55,6 +74,14 @@ function FileRow({ file, onRemove }: { file: LeadFile; onRemove: () => void }) {
           {is_from_chat && ' · from the chat'}
           {is_scanned === false && ' · not scanned for viruses'}
         </span>
+        {same.map(({ lead_id, lead_name }) => (
+          <span key={lead_id} className="block text-sm font-semibold text-alarm">
+            Same file:{' '}
+            <Link to={`/admin/leads/${lead_id}`} className="underline">
+              {lead_name || 'Unnamed lead'}
+            </Link>
+          </span>
+        ))}
       </p>
       <p className="flex flex-wrap gap-2">
         <Button size="small" disabled={isSending} onClick={save}>

@@ -7,6 +7,7 @@ import {
 } from '#app/features/leads/admin/lead-labels.ts'
 import { OfficeDateTime } from '#app/platform/admin/office-date-time.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Day } from '#app/ui/day.tsx'
 import { DragHandle } from '#app/ui/drag-handle.tsx'
 import { LongText } from '#app/ui/long-text.tsx'
@@ -14,6 +15,7 @@ import { useSortableItem } from '#app/ui/sortable.tsx'
 import {
   type DocumentState,
   pendingStates,
+  type SameFile,
   type StudentDocument,
   studentDocumentsApi,
 } from '../contract.ts'
@@ -25,19 +27,26 @@ import { useDocuments } from './use-documents.ts'
 interface DocumentRowProps {
   leadId: string
   document: StudentDocument
+  /** Files that other leads have as well. */
+  sameFiles: SameFile[]
+  /** Whether it is chosen for the download. */
+  isChosen: boolean
+  onChoose: (isChosen: boolean) => void
   /** Today in the office's time zone. */
   today: string
   onOpen: (form: 'edit' | 'verify' | 'reject') => void
 }
 
 /** Shows a document. A new state is saved at once; files and forms are folded. */
-export function DocumentRow({ leadId, document, today, onOpen }: DocumentRowProps) {
+export function DocumentRow(props: DocumentRowProps) {
+  const { leadId, document, sameFiles, isChosen, onChoose, today, onOpen } = props
   const { id, state, files } = document
   const name = nameDocument(document)
   const { handle, isDragging, ...item } = useSortableItem(id)
   const { send, isSending } = useDocuments()
   const [isOpen, setOpen] = useState(false)
   const pages = files.filter(({ is_proof }) => !is_proof).length
+  const isShared = files.some((file) => sameFiles.some(({ file_id }) => file_id === file.id))
   const changeState = (newState: DocumentState) =>
     send((api) =>
       api.attempt(studentDocumentsApi.change, { params: { id }, body: { state: newState } }),
@@ -57,6 +66,12 @@ export function DocumentRow({ leadId, document, today, onOpen }: DocumentRowProp
           )}
         </p>
         <DocumentFacts document={document} today={today} />
+        {isShared && (
+          <p className="text-sm font-semibold text-alarm">A file is with another student, too.</p>
+        )}
+        {pages > 0 && (
+          <Checkbox label={`Download ${name}`} isChecked={isChosen} onChange={onChoose} />
+        )}
         {document.note && (
           <div className="max-w-prose text-sm text-ink/75">
             <LongText text={document.note} />
@@ -86,7 +101,7 @@ export function DocumentRow({ leadId, document, today, onOpen }: DocumentRowProp
       </div>
       {isOpen && (
         <div className="col-span-full grid gap-3 rounded-lg bg-paper p-3">
-          <DocumentFiles files={files} />
+          <DocumentFiles files={files} sameFiles={sameFiles} />
           <FilesUpload
             leadId={leadId}
             documentId={id}

@@ -2,6 +2,8 @@ import { type FormEvent, useState } from 'react'
 import { documentOptions, nameDocument } from '#app/features/leads/admin/lead-labels.ts'
 import type { LeadDetails } from '#app/features/leads/contract.ts'
 import { toOfficeDay } from '#app/features/office/hours-contract.ts'
+import { saveFile } from '#app/platform/admin/save-file.ts'
+import { useCommand } from '#app/platform/admin/use-command.ts'
 import { useDraft } from '#app/platform/admin/use-draft.ts'
 import { useOrder } from '#app/platform/admin/use-order.ts'
 import { useRemoval } from '#app/platform/admin/use-removal.tsx'
@@ -36,6 +38,7 @@ export function Documents({ lead, offers }: { lead: LeadDetails; offers: GuideSu
   const { rows, reorder } = useOrder(documents, (api, ids) =>
     api.attempt(studentDocumentsApi.order, { params: { id }, body: { ids } }),
   )
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const openedRow = rows.find((row) => row.id === opened?.id)
   const close = () => setOpened(undefined)
   const needed = rows.filter(({ state }) => state !== 'not_needed')
@@ -64,12 +67,16 @@ export function Documents({ lead, offers }: { lead: LeadDetails; offers: GuideSu
               key={row.id}
               leadId={id}
               document={row}
+              sameFiles={lead.same_files}
+              isChosen={chosen.has(row.id)}
+              onChoose={(isChosen) => setChosen(toggle(chosen, row.id, isChosen))}
               today={today}
               onOpen={(form) => setOpened({ id: row.id, form })}
             />
           ))}
         </ul>
       </Sortable>
+      <DownloadButton lead={lead} chosen={chosen} />
       <AddDocument leadId={id} />
       <FilesUpload leadId={id} label="Files to add" action="Add files" />
       {openedRow && opened?.form === 'edit' && (
@@ -91,6 +98,39 @@ export function Documents({ lead, offers }: { lead: LeadDetails; offers: GuideSu
       )}
       {confirmDialog}
     </section>
+  )
+}
+
+function toggle(chosen: ReadonlySet<string>, id: string, isChosen: boolean) {
+  const changed = new Set(chosen)
+  if (isChosen) changed.add(id)
+  else changed.delete(id)
+  return changed
+}
+
+interface DownloadButtonProps {
+  lead: LeadDetails
+  /** The chosen documents; none for all. */
+  chosen: ReadonlySet<string>
+}
+
+/** Downloads the chosen documents, or all, as a ZIP file. */
+function DownloadButton({ lead: { id, name, documents }, chosen }: DownloadButtonProps) {
+  const { run, isSending } = useCommand()
+  const withPages = documents.filter(({ files }) => files.some(({ is_proof }) => !is_proof))
+  const ids = withPages.flatMap((each) => (chosen.has(each.id) ? each.id : []))
+  if (withPages.length === 0) return null
+
+  async function download() {
+    const input = { params: { id }, body: ids.length > 0 ? { ids } : {} }
+    const result = await run(studentDocumentsApi.download, input, 'The download failed')
+    if (result) saveFile(result.value, `${name || 'documents'}.zip`)
+  }
+
+  return (
+    <Button size="small" className="justify-self-start" disabled={isSending} onClick={download}>
+      {ids.length > 0 ? `Download ${ids.length} as ZIP` : 'Download all as ZIP'}
+    </Button>
   )
 }
 

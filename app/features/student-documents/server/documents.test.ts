@@ -3,13 +3,17 @@ import { auditLogApi } from '#app/features/audit-log/contract.ts'
 import { leadsApi } from '#app/features/leads/contract.ts'
 import { mergeApi } from '#app/features/leads/merge-contract.ts'
 import { personalDataApi } from '#app/features/leads/personal-data-contract.ts'
+import { stagesApi } from '#app/features/leads/stage-contract.ts'
+import { toOfficeDay } from '#app/features/office/hours-contract.ts'
 import { pagesApi } from '#app/features/pages/contract.ts'
 import { trashApi } from '#app/features/trash/contract.ts'
+import { addDays } from '#app/platform/server/text/days.ts'
 import { eraseLead } from '#tests/erase-lead.ts'
 import { makeForm } from '#tests/factories.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { type DocumentChange, MAX_DOCUMENTS, studentDocumentsApi } from '../contract.ts'
 import { filesApi } from '../files-contract.ts'
+import { notifyExpiringDocuments } from './expiring.ts'
 import { completeFiles } from './files/complete-files.ts'
 
 async function start(withFirstContent = true) {
@@ -372,4 +376,104 @@ test('a job adds documents and hashes to files that a previous version has store
   ])
   const stored = await db.selectFrom('lead_files').select('sha256').executeTakeFirst()
   expect(stored?.sha256).toMatch(/^[\da-f]{64}$/)
+})
+
+test('documents that expire are in Today, and each warning is notified once', async () => {
+  const { administrator, app, db, id, add, addDocument, change } = await start(false)
+  const today = toOfficeDay(await app.office.read(), new Date())
+  const [near, far] = [await addDocument('Passport'), await addDocument('Later')]
+  const lost = await add('Example Lost')
+  const ofLost = await addDocument('Of the lost lead', lost)
+  const ids = [near, far, ofLost].map((added) => (added.ok ? added.value.id : '')) as [
+    string,
+    string,
+    string,
+  ]
+  await change(ids[0], { valid_until: addDays(today, 29) })
+  await change(ids[1], { valid_until: addDays(today, 61) })
+  await change(ids[2], { valid_until: today })
+  const stages = await administrator.call(stagesApi.list, {})
+  const stage_id = stages.find(({ outcome }) => outcome === 'lost')?.id
+  const body = { stage_id, lost_reason: 'x' }
+  await administrator.call(leadsApi.change, { params: { id: lost }, body })
+
+  const { expiring } = await administrator.call(leadsApi.today, { querystring: {} })
+  expect(expiring).toEqual({
+    total: 1,
+    documents: [
+      {
+        id: ids[0],
+        kind: 'other',
+        title: 'Passport',
+        valid_until: addDays(today, 29),
+        lead_id: id,
+        lead_name: 'Example Student',
+      },
+    ],
+  })
+
+  const job = { payload: {}, id: '', attempt: 1, signal: AbortSignal.timeout(60_000) }
+  const notify = () =>
+    notifyExpiringDocuments.run({
+      ...job,
+      app,
+      end: (apply) => db.transaction().execute(apply),
+    })
+  await notify()
+  await notify()
+  const listKeys = async () =>
+    (await db.selectFrom('notifications').select('key').where('kind', '=', 'follow_up').execute())
+      .map(({ key }) => key)
+      .toSorted()
+  expect(await listKeys()).toEqual([`${ids[0]} ${addDays(today, 29)} 30`])
+  await change(ids[0], { valid_until: addDays(today, 7) })
+  await notify()
+  expect(await listKeys()).toHaveLength(2)
+  await change(ids[0], { state: 'not_needed' })
+  expect((await administrator.call(leadsApi.today, { querystring: {} })).expiring.total).toBe(0)
+})
+
+test('the same file of two leads is flagged on both, not in a data export', async () => {
+  const { administrator, add, addDocument, addFile, find, id } = await start(false)
+  const other = await add('Example Brother')
+  const [own, others] = [await addDocument('Bank'), await addDocument('Bank', other)].map(
+    (added) => (added.ok ? added.value.id : ''),
+  ) as [string, string]
+  const file = await addFile(own)
+  expect((await find()).same_files).toEqual([])
+  const copy = await addFile(others, other)
+  expect((await find()).same_files).toEqual([
+    { file_id: file, lead_id: other, lead_name: 'Example Brother' },
+  ])
+  expect((await find(other)).same_files).toEqual([
+    { file_id: copy, lead_id: id, lead_name: 'Example Student' },
+  ])
+  const record = await administrator.call(personalDataApi.exportData, { params: { id } })
+  expect(record.lead.same_files).toEqual([])
+  await administrator.call(filesApi.remove, { params: { id: copy } })
+  expect((await find()).same_files).toEqual([])
+})
+
+test('chosen documents are downloaded as a ZIP file, which the activity log records', async () => {
+  const { administrator, app, addDocument, addFile, credentials, id } = await start(false)
+  const [first, second] = [await addDocument('First'), await addDocument('Second')].map((added) =>
+    added.ok ? added.value.id : '',
+  ) as [string, string]
+  const headers = await credentials()
+  const download = (payload: object) =>
+    app.inject({ method: 'POST', url: `/api/leads/${id}/documents/zip/`, headers, payload })
+  expect((await download({})).json()).toMatchObject({ fields: { ids: expect.any(String) } })
+  await addFile(first)
+  await addFile(second)
+
+  const response = await download({ ids: [second] })
+  expect(response.headers).toMatchObject({
+    'content-type': 'application/zip',
+    'content-disposition': expect.stringContaining('Example Student.zip'),
+  })
+  expect(response.rawPayload.toString('latin1')).toContain('01 Second.pdf')
+  expect(response.rawPayload.toString('latin1')).not.toContain('First')
+  expect((await download({})).rawPayload.toString('latin1')).toContain('02 Second.pdf')
+  const [entry] = await administrator.call(auditLogApi.list, { querystring: {} })
+  expect(entry).toMatchObject({ action: 'exported', subject: 'lead', subject_id: id })
 })

@@ -3,12 +3,15 @@ import { belongsToLeadInScope } from '#app/features/leads/server/lead-scope.ts'
 import type { Feature } from '#app/platform/server/feature/feature.ts'
 import { manifest } from '../feature.ts'
 import documentRoutes from './document-routes.ts'
+import downloadRoutes from './download-routes.ts'
 import { linkDuplicateDocuments } from './duplicate-documents.ts'
+import { notifyExpiringDocuments } from './expiring.ts'
 import { completeFiles } from './files/complete-files.ts'
 import { leadFileServices } from './files/conversation-files.ts'
 import fileRoutes, { changeRoutes } from './files/routes.ts'
 import { listFiles, purgeFiles } from './files/store.ts'
 import listRoutes from './list-routes.ts'
+import { listSameFiles } from './same-files.ts'
 import { listDocuments, purgeDocuments } from './store.ts'
 
 declare module '#app/platform/server/feature/services.ts' {
@@ -20,12 +23,13 @@ declare module '#app/platform/server/feature/services.ts' {
 
 export { leadFileServices }
 
-export const studentDocumentServices = { listDocuments, listFiles }
+export const studentDocumentServices = { listDocuments, listFiles, listSameFiles }
 
 /** The documents that students and sponsors bring, with their files. */
 export const studentDocuments: Feature = {
   manifest,
-  routes: [listRoutes, documentRoutes],
+  routes: [listRoutes, documentRoutes, downloadRoutes],
+  jobs: [notifyExpiringDocuments],
   restorable: {
     table: 'student_documents',
     subject: 'student_document',

@@ -27,6 +27,7 @@ import { AssignedFilter } from './assigned-filter.tsx'
 import { DueRow } from './due-row.tsx'
 import { LeadRow } from './lead-row.tsx'
 import { type RowForms, useRowForms } from './row-forms.ts'
+import { ExpiringDocuments } from './today-documents.tsx'
 import { FactsToReview, readFactsToReview, UpcomingFacts } from './today-facts.tsx'
 import { AllLink, TodaySection } from './today-section.tsx'
 
@@ -145,6 +146,7 @@ function LeadsToday({ today, lists, owner, children }: LeadsTodayProps) {
         <DueSection {...given} {...dueToday} />
         <LeadSection {...given} {...unassigned} />
         <DueSection {...given} {...week} />
+        <ExpiringDocuments {...today.expiring} />
         {children}
         <p className="text-sm text-ink/75 max-lg:hidden">
           Keyboard shortcuts: j and k move down and up, Enter opens the lead, d marks a task as

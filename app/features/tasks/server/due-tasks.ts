@@ -107,9 +107,12 @@ const isOwnedBy = (who: Expression<string | null>, owner: string, inactiveOwners
     : sql<SqlBool>`(${who} = ${owner} or ${who} is null or ${who} in (${sql.join(inactiveOwners)}))`
 
 /** Condition: the lead is listed, and the row belongs to the owner of the query or to no one. */
-function isListed({ scope, owner, inactiveOwners }: DueTaskQuery, who: Expression<string | null>) {
+export function isListed(
+  { scope, owner, inactiveOwners }: Pick<DueTaskQuery, 'scope' | 'owner' | 'inactiveOwners'>,
+  who: Expression<string | null>,
+) {
   const isTheirs = owner ? isOwnedBy(who, owner.toLowerCase(), inactiveOwners) : sql`1 = 1`
-  return sql`leads.merged_into is null and ${scope} and ${isTheirs}
+  return sql<SqlBool>`leads.merged_into is null and ${scope} and ${isTheirs}
     and leads.stage_id not in (select id from lead_stages where outcome = 'lost')`
 }
 

@@ -21,12 +21,15 @@ import {
 } from '#app/features/leads/server/store/filters.ts'
 import { leadColumns, toLead } from '#app/features/leads/server/store/lead-row.ts'
 import { getMoment, toOfficeDay } from '#app/features/office/hours-contract.ts'
+import { listExpiring, MAX_WARNING_DAYS } from '#app/features/student-documents/server/expiring.ts'
 import { type Administrator, requireAdministrator } from '#app/platform/server/auth/access.ts'
 import { getViewer, type Viewer } from '#app/platform/server/auth/viewer.ts'
+import { addDays } from '#app/platform/server/text/days.ts'
 import type { Database } from '#database/connect.ts'
 import { type DueQuery, dueApi } from '../due-contract.ts'
 import {
   type DueRange,
+  isListed,
   listDueTasks,
   listRanges,
   listWeekDays,
@@ -124,10 +127,16 @@ async function listToday(app: FastifyInstance, reader: Reader): Promise<Today> {
   const ranges = listRanges(clock)
   const readDue = (group: DueGroup) =>
     listDueTasks(db, { ...access, range: ranges[group], limit: GROUP_SIZE }, clock)
-  const [overdue, today, week, groups, conversations, facts] = await Promise.all([
+  const day = toOfficeDay(clock, new Date())
+  const [overdue, today, week, expiring, groups, conversations, facts] = await Promise.all([
     readDue('overdue'),
     readDue('today'),
     readDue('week'),
+    listExpiring(db, {
+      until: addDays(day, MAX_WARNING_DAYS),
+      condition: isListed(access, sql<string | null>`leads.owner_id`),
+      limit: GROUP_SIZE,
+    }),
     listGroups(db, access),
     hasRight('chat:answer')
       ? services.conversations.listAwaitingReply(app, { limit: GROUP_SIZE, isExcluded })
@@ -138,6 +147,7 @@ async function listToday(app: FastifyInstance, reader: Reader): Promise<Today> {
     overdue,
     today,
     week,
+    expiring,
     ...groups,
     conversations,
     facts: { total: facts.length, facts: facts.slice(0, GROUP_SIZE) },

@@ -22,13 +22,14 @@ export async function findLeadDetails(
   const lead = await findPrimaryLead(db, id, viewer)
   if (!lead) throw new NotFound('Lead')
   const { listNames } = services.administrators
-  const [timeline, possibleDuplicates, guardians, mergedLeads, documents, ...tasks] =
+  const [timeline, possibleDuplicates, guardians, mergedLeads, documents, sameFiles, ...tasks] =
     await Promise.all([
       listTimeline(db, lead.id, services),
       listPossibleDuplicates(db, lead.id, viewer),
       listGuardians(db, lead.id, viewer),
       listMergedLeads(db, lead.id),
       services.studentDocuments.listDocuments(db, lead.id, listNames),
+      services.studentDocuments.listSameFiles(db, lead.id, viewer),
       listOpenTasks(db, lead.id),
       listDoneTasks(db, lead.id),
     ])
@@ -45,6 +46,7 @@ export async function findLeadDetails(
     guardians,
     merged_leads: mergedLeads,
     documents,
+    same_files: sameFiles,
     tasks: tasks.flat().map((task) => toTask(task, { time_zone })),
     whatsapp,
     can_mail,

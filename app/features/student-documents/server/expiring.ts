@@ -1,0 +1,130 @@
+import { type SqlBool, sql } from 'kysely'
+import { Type } from 'typebox'
+import { dateFormat } from '#app/contract/date-format.ts'
+import { withBikramSambat } from '#app/contract/office-calendar.ts'
+import type { Lead } from '#app/features/leads/contract.ts'
+import { findCounsellor } from '#app/features/leads/server/notifications/due-tasks.ts'
+import { describeLead } from '#app/features/leads/server/notifications/overdue-reply.ts'
+import type { Condition } from '#app/features/leads/server/store/filters.ts'
+import { findPrimaryLead, lockExistingLeads } from '#app/features/leads/server/store/lead-row.ts'
+import { toOfficeDay } from '#app/features/office/hours-contract.ts'
+import { systemViewer } from '#app/platform/server/auth/viewer.ts'
+import type { AppContext } from '#app/platform/server/feature/feature.ts'
+import { defineJob } from '#app/platform/server/jobs/job-type.ts'
+import { addDays } from '#app/platform/server/text/days.ts'
+import type { Database } from '#database/connect.ts'
+import { type DocumentKind, documentKindLabels } from '../contract.ts'
+
+/** Days before the end of a document on which the office is warned. */
+export const warningDays = [60, 30, 7] as const
+/** The first warning is the one that Today shows. */
+export const MAX_WARNING_DAYS = warningDays[0]
+/** A server that was off on the day of a warning sends it within these days. */
+const LATE_DAYS = 2
+
+interface ExpiringDocument {
+  id: string
+  kind: DocumentKind
+  title: string
+  valid_until: string
+  lead_id: string
+}
+
+interface ExpiryQuery {
+  /** Documents that end on this day or earlier; the first one that counts, if any. */
+  until: string
+  from?: string
+  /** Condition on the lead, the table `leads`. */
+  condition?: Condition
+  limit?: number
+}
+
+/** Lists documents that end in a span of days, earliest first, with their total number; not of lost leads. */
+export async function listExpiring(db: Database, query: ExpiryQuery) {
+  const { until, from = '', condition = sql<SqlBool>`1 = 1`, limit = 1000 } = query
+  const matching = db
+    .selectFrom('student_documents')
+    .innerJoin('leads as linked_lead', 'linked_lead.id', 'student_documents.lead_id')
+    .innerJoin('leads', 'leads.id', 'linked_lead.primary_lead_id')
+    .where('valid_until', '<=', until)
+    .where('valid_until', '>=', from)
+    .where('student_documents.state', 'not in', ['rejected', 'not_needed'])
+    .where('student_documents.deleted_at', 'is', null)
+    .where('duplicate_of', 'is', null)
+    .where('leads.merged_into', 'is', null)
+    .where(sql<SqlBool>`leads.stage_id not in (select id from lead_stages where outcome = 'lost')`)
+    .where(condition)
+  const [{ total }, rows] = await Promise.all([
+    matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    matching
+      .select(['student_documents.id', 'student_documents.kind', 'student_documents.title'])
+      .select(['valid_until', 'leads.id as lead_id', 'leads.name', 'leads.phones', 'leads.emails'])
+      .orderBy('valid_until')
+      .orderBy('student_documents.id')
+      .limit(limit)
+      .execute(),
+  ])
+  const documents = rows.map(({ name, phones, emails, ...document }) => ({
+    ...document,
+    valid_until: document.valid_until as string,
+    lead_name: name || JSON.parse(phones)[0] || JSON.parse(emails)[0] || '',
+  }))
+  return { total: Number(total), documents }
+}
+
+/** Notifies 60, 30 and 7 days before a document ends, each once. */
+export const notifyExpiringDocuments = defineJob({
+  name: 'notify-expiring-documents',
+  title: 'Notify about expiring documents',
+  payload: Type.Object({}),
+  every: 60 * 60,
+  async run({ app, end }) {
+    const today = toOfficeDay(await app.office.read(), new Date())
+    const notifications: Awaited<ReturnType<typeof describeExpiry>>[] = []
+    for (const days of warningDays) {
+      const from = addDays(today, days - LATE_DAYS)
+      const { documents } = await listExpiring(app.db, { from, until: addDays(today, days) })
+      for (const document of documents)
+        notifications.push(await describeExpiry(app, document, days))
+    }
+    await end(async (db) => {
+      for (const notification of notifications) {
+        if (!notification || (await lockExistingLeads(db, [notification.leadId])).size === 0)
+          continue
+        await app.services.notifications.add(db, notification)
+      }
+    })
+  },
+})
+
+/** "Monday 30 November 2026" */
+const formatEnd = (day: string) =>
+  withBikramSambat(
+    dateFormat('en-GB', {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
+    }).format(new Date(day)),
+    day,
+  )
+
+async function describeExpiry(app: AppContext, document: ExpiringDocument, days: number) {
+  const lead: Lead | undefined = await findPrimaryLead(app.db, document.lead_id, systemViewer)
+  if (!lead) return undefined
+  const described = describeLead(lead)
+  const name = document.title || documentKindLabels[document.kind]
+  const until = formatEnd(document.valid_until)
+  return {
+    kind: 'follow_up',
+    key: `${document.id} ${document.valid_until} ${days}`,
+    leadId: lead.id,
+    personId: await findCounsellor(app, lead),
+    title: 'Document expires',
+    brief: `${name} · ${until}`,
+    who: described.who,
+    address: described.address,
+    facts: [['Document', name], ['Valid until', until], ...described.facts] as [string, string][],
+  }
+}

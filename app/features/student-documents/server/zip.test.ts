@@ -1,0 +1,112 @@
+import { buffer } from 'node:stream/consumers'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { fromBuffer } from 'yauzl'
+import type { StudentDocument } from '../contract.ts'
+import type { LeadFile } from '../files-contract.ts'
+import { createZip, listZipEntries, prepareCopy } from './zip.ts'
+
+const makeFile = (id: string, values: Partial<LeadFile> = {}): LeadFile => {
+  const file = { id, document_id: id, name: `${id}.pdf`, type: 'pdf' as const, size: 1 }
+  const created_at = '2026-11-29T00:00:00.000Z'
+  const origin = { created_at, by: '', is_from_chat: false, is_proof: false, is_scanned: null }
+  return { ...file, ...origin, ...values }
+}
+
+const makeDocument = (values: Partial<StudentDocument>) =>
+  ({ kind: 'other', title: '', whose: 'student', files: [], ...values }) as StudentDocument
+
+async function listNames(zip: Buffer) {
+  return new Promise<string[]>((resolve, reject) => {
+    const names: string[] = []
+    fromBuffer(zip, { lazyEntries: true }, (error, file) => {
+      if (error) return reject(error)
+      file.on('entry', ({ fileName }) => {
+        names.push(fileName)
+        file.readEntry()
+      })
+      file.once('end', () => resolve(names)).once('error', reject)
+      file.readEntry()
+    })
+  })
+}
+
+test('names files by the order and the names of their documents, without proofs', async () => {
+  const entries = listZipEntries([
+    makeDocument({ kind: 'passport', files: [makeFile('a')] }),
+    makeDocument({ kind: 'photo' }),
+    makeDocument({
+      kind: 'bank_balance',
+      title: 'Bank: a/b\\c "2027"',
+      whose: 'sponsor',
+      files: [
+        makeFile('b', { name: 'scan.jpg', type: 'jpeg' }),
+        makeFile('proof', { is_proof: true }),
+        makeFile('c'),
+      ],
+    }),
+    makeDocument({
+      title: 'नागरिकता',
+      files: [makeFile('d'), makeFile('broken', { name: 'x.png', type: 'png' })],
+    }),
+  ])
+  const files: Record<string, Buffer> = {
+    a: Buffer.from('%PDF-'),
+    b: await sharp({ create: { width: 2, height: 2, channels: 3, background: 'red' } })
+      .jpeg()
+      .toBuffer(),
+    c: Buffer.from('%PDF-'),
+    d: Buffer.from('%PDF-'),
+    broken: Buffer.from('89504e470d0a1a0a', 'hex'),
+  }
+  const zip = await buffer(createZip(entries, async (id) => files[id]))
+  expect(await listNames(zip)).toEqual([
+    '01 Passport.pdf',
+    '02 Bank a b c 2027 (sponsor) 1.jpg',
+    '02 Bank a b c 2027 (sponsor) 2.pdf',
+    '03 नागरिकता 1.pdf',
+    'Not included.txt',
+  ])
+})
+
+test('reads one file after the other, as the receiver takes 100 MB', async () => {
+  const size = 10 * 1024 * 1024
+  const entries = listZipEntries(
+    Array.from({ length: 10 }, (_, index) => makeDocument({ files: [makeFile(`file-${index}`)] })),
+  )
+  let readCount = 0
+  let largestLead = 0
+  let received = 0
+  const zip = createZip(entries, async () => {
+    readCount++
+    return Buffer.alloc(size, readCount)
+  })
+  for await (const chunk of zip) {
+    received += chunk.length
+    largestLead = Math.max(largestLead, readCount * size - received)
+  }
+  expect(readCount).toBe(10)
+  expect(received).toBeGreaterThan(10 * size)
+  // At most the file that is being sent and the next one are in memory.
+  expect(largestLead).toBeLessThanOrEqual(2 * size)
+})
+
+test('turns photos upright and removes their location', async () => {
+  const photo = await sharp({ create: { width: 40, height: 20, channels: 3, background: 'red' } })
+    .withExif({ IFD0: { Make: 'Example' }, IFD3: { GPSLatitude: '27/1 42/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  expect((await sharp(photo).metadata()).exif).toBeDefined()
+
+  const { width, height, exif, orientation } = await sharp(
+    await prepareCopy(photo, 'jpeg'),
+  ).metadata()
+  expect({ width, height, exif, orientation }).toEqual({
+    width: 20,
+    height: 40,
+    exif: undefined,
+    orientation: undefined,
+  })
+  await expect(prepareCopy(Buffer.from('no picture'), 'png')).rejects.toThrow()
+})

@@ -1,0 +1,75 @@
+import { makeZip } from 'client-zip'
+import { documentKindLabels, type StudentDocument } from '../contract.ts'
+import type { LeadFile } from '../files-contract.ts'
+
+/** Pictures above this size are not decoded; a photo of a phone has at most 50 megapixels. */
+const MAX_PIXELS = 60_000_000
+
+interface ZipEntry {
+  name: string
+  file: Pick<LeadFile, 'id' | 'type' | 'created_at'>
+}
+
+/**
+ * Returns the pages of documents in order, with readable names: "01 Passport.pdf",
+ * "02 Bank balance (sponsor) 2.jpg". Proofs of verifications stay in the office.
+ */
+export function listZipEntries(documents: StudentDocument[]): ZipEntry[] {
+  const withPages = documents
+    .map((document) => ({ ...document, pages: document.files.filter((file) => !file.is_proof) }))
+    .filter(({ pages }) => pages.length > 0)
+  return withPages.flatMap(({ kind, title, whose, pages }, index) => {
+    const number = String(index + 1).padStart(2, '0')
+    const name = toNamePart(title || documentKindLabels[kind])
+    const stem = `${number} ${name}${whose === 'sponsor' ? ' (sponsor)' : ''}`
+    return pages.map((file, page) => {
+      const extension = file.name.split('.').at(-1) ?? file.type
+      return { name: `${stem}${pages.length > 1 ? ` ${page + 1}` : ''}.${extension}`, file }
+    })
+  })
+}
+
+/** Characters that a folder of some system refuses. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are removed.
+const unsafe = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069<>:"|?*\\/.]/g
+
+const toNamePart = (text: string) =>
+  [...text.normalize().replace(unsafe, ' ').replace(/\s+/g, ' ').trim()]
+    .slice(0, 80)
+    .join('')
+    .trim()
+
+/**
+ * Streams a ZIP file. It reads and converts one file at a time, when the receiver has taken the one
+ * before.
+ */
+export function createZip(
+  entries: ZipEntry[],
+  readBytes: (id: string) => Promise<Buffer | undefined>,
+) {
+  async function* readEntries() {
+    const unreadable: string[] = []
+    for (const { name, file } of entries) {
+      const bytes = await readBytes(file.id)
+      // The file was deleted meanwhile.
+      if (!bytes) continue
+      const copy = await prepareCopy(bytes, file.type).catch(() => undefined)
+      if (!copy) unreadable.push(name)
+      else yield { name, input: copy, lastModified: new Date(file.created_at) }
+    }
+    if (unreadable.length > 0) yield { name: 'Not included.txt', input: unreadable.join('\n') }
+  }
+  return makeZip(readEntries(), { buffersAreUTF8: true })
+}
+
+/**
+ * Returns the copy of a file that leaves the office: a photo is upright and has no EXIF data, which
+ * may contain its location. Throws for a picture that cannot be decoded.
+ */
+export async function prepareCopy(bytes: Buffer, type: LeadFile['type']) {
+  if (type === 'pdf' || type === 'docx') return bytes
+  const { default: sharp } = await import('sharp')
+  const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).rotate()
+  if (type === 'jpeg') return picture.jpeg({ quality: 92 }).toBuffer()
+  return type === 'png' ? picture.png().toBuffer() : picture.webp({ quality: 92 }).toBuffer()
+}
