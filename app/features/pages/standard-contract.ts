@@ -2,22 +2,23 @@ import { type Static, type TSchema, Type } from 'typebox'
 import { mapPlace, youTubeAddress } from '#app/contract/embed-patterns.ts'
 import { commonFields, contentFields, type MinimumLength } from './content-contract.ts'
 
+const section = <SectionType extends string, Fields extends Record<string, TSchema>>(
+  type: SectionType,
+  fields: Fields,
+) =>
+  Type.Object({
+    /** A permanent id, which is also the anchor on the page. */
+    id: Type.String({ pattern: '^[a-z0-9-]{1,40}$' }),
+    type: Type.Literal(type),
+    /** Hidden sections stay in the editor and may be incomplete; visitors never see them. */
+    is_hidden: Type.Optional(Type.Boolean()),
+    ...fields,
+  })
+
 /** The content of a standard page. Texts allow the Markdown of formatted-text.ts. */
 function standardContent(minLength: MinimumLength) {
   const { blocks, inline, line, matching, neededBlocks, optional, requiredPicture, target } =
     contentFields(minLength)
-  const section = <SectionType extends string, Fields extends Record<string, TSchema>>(
-    type: SectionType,
-    fields: Fields,
-  ) =>
-    Type.Object({
-      /** A permanent id, which is also the anchor on the page. */
-      id: Type.String({ pattern: '^[a-z0-9-]{1,40}$' }),
-      type: Type.Literal(type),
-      /** Hidden sections stay in the editor and may be incomplete; visitors never see them. */
-      is_hidden: Type.Optional(Type.Boolean()),
-      ...fields,
-    })
   const items = Type.Array(Type.Object({ title: line(200), text: blocks(5000, 1) }), {
     minItems: minLength,
     maxItems: 40,
@@ -110,6 +111,12 @@ function standardContent(minLength: MinimumLength) {
       text: blocks(10_000, 2),
       count: Type.Integer({ title: 'Number of events', minimum: 1, maximum: 12, default: 3 }),
     }),
+    section('form', {
+      heading: line(120),
+      text: blocks(10_000, 2),
+      /** The id of the page with the form. */
+      form: matching(FORM_ID, 36, 1, { title: 'Form', control: 'form' }),
+    }),
     section('contact', { heading: line(120), text: blocks(5000, 2) }),
     section('action', {
       heading: line(120),
@@ -127,6 +134,9 @@ function standardContent(minLength: MinimumLength) {
     sections: Type.Array(oneOf(sections), { maxItems: 60 }),
   })
 }
+
+/** The source page of a form. */
+const FORM_ID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
 
 /** A PDF of the office, see `files` in features/media. */
 const STORED_FILE = '^/media/[0-9a-f]{32}-\\d{1,9}\\.pdf$'

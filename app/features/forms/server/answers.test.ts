@@ -269,7 +269,7 @@ test('an export has the answers, merges keep them, and an erased lead leaves non
 })
 
 test('lists answers of a form by text, with their number', async () => {
-  const { administrator, app, credentials, form, list, send } = await start()
+  const { administrator, app, credentials, db, form, list, send } = await start()
   const { id: other } = await publishForm(administrator, { slug: 'visa', title: 'Visa check' })
   for (const name of ['Asha', 'Bina', 'Chandra']) await send(name)
   await send('Dipa', { form: other })
@@ -279,6 +279,10 @@ test('lists answers of a form by text, with their number', async () => {
   expect(await names({ q: 'BINA@' })).toEqual(['Bina'])
   const [, , third] = await list()
   expect(await names({ before: third?.id })).toEqual(['Dipa'])
+  const old = new Date(Date.now() - 20 * 24 * 60 * 60 * 1000).toISOString()
+  await db.updateTable('form_answers').set({ created_at: old }).where('name', '=', 'Asha').execute()
+  expect(await names({ days: '7', form })).toEqual(['Bina', 'Chandra'])
+  expect(await names({ days: '30', form })).toEqual(['Asha', 'Bina', 'Chandra'])
   const url = '/api/form-answers/?limit=1'
   const page = await app.inject({ url, headers: await credentials() })
   expect([page.headers['x-total-count'], page.json().length]).toEqual(['4', 1])

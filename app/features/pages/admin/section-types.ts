@@ -164,6 +164,12 @@ export const sectionTypes: Record<SectionTypeName, SectionType> = {
     fields: { heading, text: intro },
     values: { count: 3 },
   },
+  form: {
+    name: 'Form',
+    purpose: 'A form of yours, such as an assessment.',
+    fields: { heading, text: intro },
+    values: { form: '' },
+  },
   contact: {
     name: 'Office contact details',
     purpose: 'Email and phone of the office.',
