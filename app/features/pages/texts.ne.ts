@@ -392,4 +392,5 @@ export default {
   'The original has other questions, or the same in another order.':
     'मूल फारमका प्रश्न वा तिनको क्रम फरक छन्।',
   'Take over the questions of the original': 'मूल फारमका प्रश्न लिनुहोस्',
+  'Start with a ready-made assessment': 'तयार मूल्याङ्कन फारमबाट सुरु गर्नुहोस्',
 } satisfies Texts

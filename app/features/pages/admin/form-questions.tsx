@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { use } from 'react'
 import { toLatinDigits } from '#app/contract/latin-digits.ts'
+import { assessment } from '#app/features/forms/assessment-contract.ts'
 import {
   conditionKinds,
   type FieldKind,
@@ -41,6 +42,26 @@ const createQuestion = (): FormField => ({
   is_required: false,
   choices: [],
 })
+
+/** Returns the questions of the ready-made assessment with new keys. */
+function createAssessment() {
+  const fields: FormField[] = []
+  for (const { label, kind, help = '', isRequired, choices = [], ifAbove } of assessment) {
+    const above = fields.at(-1)
+    const chosen = above?.choices.find((choice) => choice.label === ifAbove)
+    fields.push({
+      key: newKey(),
+      kind,
+      label,
+      help,
+      is_required: isRequired === true,
+      choices: choices.map((choice) => ({ key: newKey(), label: choice })),
+      condition:
+        above && chosen ? { field: above.key, operator: 'is', value: chosen.key } : undefined,
+    })
+  }
+  return fields
+}
 
 /** Edits the questions of a form. A translation has the questions of its source page. */
 export function FormQuestions({ schema, value, path, onChange }: SchemaFieldProps) {
@@ -91,6 +112,15 @@ export function FormQuestions({ schema, value, path, onChange }: SchemaFieldProp
           onClick={() => change([...fields, createQuestion()])}
         >
           <Plus aria-hidden="true" className="size-4" /> Add a question
+        </Button>
+      )}
+      {!isTranslation && fields.length === 0 && (
+        <Button
+          size="small"
+          className="justify-self-start"
+          onClick={() => change(createAssessment())}
+        >
+          Start with a ready-made assessment
         </Button>
       )}
     </FieldList>

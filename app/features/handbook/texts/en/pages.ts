@@ -81,7 +81,7 @@ export const pages = {
       text: [
         [
           'Open “Pages” and press “+ New form”.',
-          'Add questions and choose the kind of answer: text, choices, number, date, country or test score.',
+          'Add questions, or start with the ready-made assessment, and choose the kind of answer: text, choices, number, date, country or test score.',
           'A question can depend on an earlier one: choose it under “Show this question”.',
           'Press “Publish”, and link to the form from your menu or another page.',
         ],
