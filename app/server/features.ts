@@ -2,10 +2,12 @@ import { defaultLanguage } from '#app/contract/languages.ts'
 import { accounts } from '#app/features/accounts/server/feature.ts'
 import * as people from '#app/features/accounts/server/people.ts'
 import * as sessions from '#app/features/accounts/server/sessions.ts'
+import { albums } from '#app/features/albums/server/feature.ts'
 import { analytics } from '#app/features/analytics/server/feature.ts'
 import { announcements } from '#app/features/announcements/server/feature.ts'
 import { apiKeys } from '#app/features/api-keys/server/feature.ts'
 import * as apiKeysStore from '#app/features/api-keys/server/store.ts'
+import { applicationServices, applications } from '#app/features/applications/server/feature.ts'
 import { articles } from '#app/features/articles/server/feature.ts'
 import { assignmentRules } from '#app/features/assignment/server/assignment-rules.ts'
 import { assignment, assignmentServices } from '#app/features/assignment/server/feature.ts'
@@ -39,7 +41,6 @@ import { heroSlides } from '#app/features/hero-slides/server/feature.ts'
 import { jobs } from '#app/features/jobs/server/feature.ts'
 import { leadImport } from '#app/features/lead-import/server/feature.ts'
 import { leads } from '#app/features/leads/server/feature.ts'
-import { leadFileServices, leadFiles } from '#app/features/leads/server/files/feature.ts'
 import { listInScope } from '#app/features/leads/server/lead-scope.ts'
 import { savedViews } from '#app/features/leads/server/saved-views.ts'
 import { leadStages } from '#app/features/leads/server/stages.ts'
@@ -104,7 +105,13 @@ import { scholarships } from '#app/features/scholarships/server/feature.ts'
 import { search } from '#app/features/search/server/feature.ts'
 import { servicesFeature } from '#app/features/services/server/feature.ts'
 import { status } from '#app/features/status/server/feature.ts'
-import { taskServices, tasks } from '#app/features/tasks/server/feature.ts'
+import {
+  leadFileServices,
+  leadFiles,
+  studentDocumentServices,
+  studentDocuments,
+} from '#app/features/student-documents/server/feature.ts'
+import { tasks } from '#app/features/tasks/server/feature.ts'
 import { testimonials } from '#app/features/testimonials/server/feature.ts'
 import { textTranslations } from '#app/features/text-translations/server/feature.ts'
 import { loadTranslate } from '#app/features/text-translations/server/store.ts'
@@ -128,6 +135,7 @@ export const features: Feature[] = [
   leads,
   leadImport,
   tasks,
+  applications,
   frontDesk,
   assignment,
   reports,
@@ -136,6 +144,7 @@ export const features: Feature[] = [
   assignmentRules,
   savedViews,
   leadWebhooks,
+  studentDocuments,
   leadFiles,
   notifications,
   destinations,
@@ -145,6 +154,7 @@ export const features: Feature[] = [
   articles,
   events,
   forms,
+  albums,
   menus,
   officeWords,
   redirects,
@@ -190,10 +200,11 @@ export const services: Services = {
     },
     translate: (profile, translate) => translateFields(profile, translatedFields, translate),
   },
-  tasks: taskServices,
+  studentDocuments: studentDocumentServices,
   leadFiles: leadFileServices,
   assignment: assignmentServices,
   visits: visitServices,
+  applications: applicationServices,
   eventRegistrations: eventRegistrationServices,
   formAnswers: formAnswerServices,
   pages: { addFirstPages, addFirstTranslations, fillLinkNames, listTitles, ...examplePages },

@@ -1,5 +1,7 @@
 import { data } from 'react-router'
 import type { ApiClient } from '#app/contract/api-client.ts'
+import { type AlbumCard, albumsApi, galleryPath } from '#app/features/albums/contract.ts'
+import { GalleryView } from '#app/features/albums/site/gallery-view.tsx'
 import {
   type ArticleList,
   articlesApi,
@@ -37,7 +39,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
   const list =
     found.status === 404
-      ? ((await loadArticleList(path, api)) ?? (await loadEventList(path, api)))
+      ? ((await loadArticleList(path, api)) ??
+        (await loadEventList(path, api)) ??
+        (await loadGallery(path, api)))
       : undefined
   if (list?.ok) return data(list.value)
   return data(null, { status: (list ?? found).status === 404 ? 404 : 503 })
@@ -86,8 +90,25 @@ async function loadEventList(path: string, api: ApiClient) {
   return { ok: true as const, value }
 }
 
+interface GalleryPage {
+  type: 'gallery'
+  albums: AlbumCard[]
+}
+
+/** Loads the list of albums, which does not exist without one; undefined if it is another address. */
+async function loadGallery(path: string, api: ApiClient) {
+  if (path !== galleryPath) return undefined
+  const result = await api.attempt(albumsApi.listPublic, { querystring: languageQuery })
+  if (!result.ok) return result
+  if (result.value.length === 0) return { ok: false as const, status: 404 }
+  const value: GalleryPage = { type: 'gallery', albums: result.value }
+  return { ok: true as const, value }
+}
+
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData?.type === 'article-list' || loaderData?.type === 'event-list'
+  loaderData?.type === 'article-list' ||
+  loaderData?.type === 'event-list' ||
+  loaderData?.type === 'gallery'
     ? []
     : describeView(loaderData)
 
@@ -95,5 +116,6 @@ export default function CmsPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <NotFound />
   if (loaderData.type === 'article-list') return <ArticleListView {...loaderData} />
   if (loaderData.type === 'event-list') return <EventListView {...loaderData} />
+  if (loaderData.type === 'gallery') return <GalleryView {...loaderData} />
   return <PublicPageView view={loaderData} />
 }

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import type { ApiClient } from '#app/contract/api-client.ts'
 import { AboutPageView } from '#app/features/about/site/about-page-view.tsx'
+import { AlbumView } from '#app/features/albums/site/album-view.tsx'
 import type { ArticleCard } from '#app/features/articles/contract.ts'
 import { ArticleView } from '#app/features/articles/site/article-view.tsx'
 import { LatestArticles } from '#app/features/articles/site/latest-articles.tsx'
@@ -37,7 +38,7 @@ import { latest } from '#app/platform/browser/page-status.ts'
 import { ContentLanguage, SiteLanguage } from '#app/ui/page-language.tsx'
 
 /** Types whose pages need nothing besides their content. */
-type SimpleType = 'page' | 'about-page' | 'article' | 'event' | 'form'
+type SimpleType = 'page' | 'about-page' | 'article' | 'event' | 'form' | 'album'
 
 /** A published page with the lists that it shows, by page type. */
 export type PublicView = (
@@ -161,6 +162,14 @@ function ViewByType({ view, isDraft }: Required<PublicPageViewProps>) {
       </>
     )
   }
+  if (view.type === 'album') {
+    return (
+      <>
+        <PrintedOffice />
+        <AlbumView {...view.page} isDraft={isDraft} />
+      </>
+    )
+  }
   if (view.type === 'event') {
     return (
       <>
@@ -231,9 +240,9 @@ function GuideView(props: GuideData & { isDraft: boolean }) {
   )
 }
 
-/** Returns the links for the head of the page: guides, articles, events and standard pages are printed plain. */
+/** Returns the links for the head of the page: guides, articles, events, albums and standard pages are printed plain. */
 export function describeView(view?: PublicView | null): MetaDescriptor[] {
   const print = { rel: 'stylesheet', href: guidePrintStyles, media: 'print' }
-  const isPlain = view && ['guide', 'page', 'article', 'event', 'form'].includes(view.type)
+  const isPlain = view && ['guide', 'page', 'article', 'event', 'form', 'album'].includes(view.type)
   return isPlain ? [{ tagName: 'link', ...print }] : []
 }

@@ -50,7 +50,7 @@ ${pages.join('')}</urlset>
 }
 
 /** Pages of the site itself, whose texts are in the dictionary of each language. */
-const inEveryLanguage = ['/compare', '/scholarships']
+const inEveryLanguage = ['/compare', '/scholarships', '/gallery']
 
 /** Returns the language links of a page; '' for a single language. */
 function findAlternates(
@@ -94,6 +94,7 @@ function listPages(
         modified: latest(modified, ...changesOfLists),
       }))
   const services = getChanges('service')
+  const albums = getChanges('album')
   const homeChanges = [
     destinations,
     hero_slides,
@@ -107,6 +108,7 @@ function listPages(
     { path: '/compare', modified: latest(...getChanges('guide')) },
     ...toSitemapPages('services-page', ...services),
     ...(hasScholarships ? [{ path: '/scholarships', modified: scholarships }] : []),
+    ...(albums.length > 0 ? [{ path: '/gallery', modified: latest(...albums) }] : []),
     ...toSitemapPages('contact-page', office),
     ...toSitemapPages('about-page', office),
     ...pages

@@ -14,12 +14,13 @@ export const fixedAddresses = [
   '/find',
   '/articles',
   '/events',
+  '/gallery',
   '/contact',
 ] as const
 export type FixedAddress = (typeof fixedAddresses)[number]
 
 /** Fixed addresses that exist only while they have content. */
-export const optionalAddresses: FixedAddress[] = ['/articles', '/events']
+export const optionalAddresses: FixedAddress[] = ['/articles', '/events', '/gallery']
 
 export const isFixedAddress = (address: string): address is FixedAddress =>
   fixedAddresses.includes(address as FixedAddress)

@@ -20,6 +20,7 @@ const addressPrefixes = {
   article: '/articles/',
   event: '/events/',
   form: '/forms/',
+  album: '/gallery/',
 } as const
 /** Types of which there may be thousands. They are never read all at once. */
 const numerousTypes = { article: true, event: true } as const

@@ -9,7 +9,6 @@ import { notifyOpenScreens } from '#app/platform/server/http/open-screens.ts'
 import type { LeadActivity } from '../activity-contract.ts'
 import type { LeadDetails } from '../contract.ts'
 import { personalDataApi } from '../personal-data-contract.ts'
-import { listFiles } from './files/store.ts'
 import { listInScope } from './lead-scope.ts'
 import { erase } from './store/erase.ts'
 import { eraseGuardian, listSentEnquiries } from './store/erase-guardian.ts'
@@ -119,11 +118,13 @@ const personalDataRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 }
 
-/** Returns what other features store about a lead, and its removed files; `ids` are its own and those of merged leads. */
+/** Returns what other features store about a lead, and its removed documents; `ids` are its own and those of merged leads. */
 async function listStoredData(app: FastifyInstance, { id, emails }: LeadDetails, ids: string[]) {
   const { db, services } = app
+  const { listNames } = services.administrators
   return {
-    removed_files: await listFiles(db, id, services.administrators.listNames, true),
+    removed_documents: await services.studentDocuments.listDocuments(db, id, listNames, true),
+    removed_files: await services.studentDocuments.listFiles(db, id, listNames, true),
     contact_messages: (await services.contacts.listByLeads(db, ids)) as Contact[],
     event_registrations: await services.eventRegistrations.listByLeads(db, ids),
     form_answers: await services.formAnswers.listByLeads(db, ids),
@@ -132,6 +133,7 @@ async function listStoredData(app: FastifyInstance, { id, emails }: LeadDetails,
       emails,
     )) as Subscriber[],
     visits: await services.visits.listByLeads(db, ids),
+    applications: await services.applications.listByLeads(app, ids),
     chat_messages: await services.conversations.listMessagesOfLeads(db, services, ids),
   }
 }

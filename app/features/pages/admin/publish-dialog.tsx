@@ -131,6 +131,12 @@ export const pageTypeNames: Record<AddablePageType, PageTypeName> = {
     example: 'Education fair in Kathmandu',
   },
   form: { singular: 'form', plural: 'Forms', titleLabel: 'Title', example: 'Free assessment' },
+  album: {
+    singular: 'album',
+    plural: 'Albums',
+    titleLabel: 'Title',
+    example: 'Farewell of the students of 2026',
+  },
 }
 
 /** Used in the middle of a sentence. */

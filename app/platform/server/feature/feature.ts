@@ -148,6 +148,7 @@ export interface SearchEntry {
     | 'page'
     | 'article'
     | 'event'
+    | 'album'
     | 'destination'
     | 'figure'
     | 'scholarship'

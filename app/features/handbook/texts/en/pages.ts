@@ -90,6 +90,17 @@ export const pages = {
       ],
     },
     {
+      heading: 'Show pictures in albums',
+      text: [
+        [
+          'Open “Pages” and press “+ New album”.',
+          'Enter the day, write a summary, and press “Add pictures”. Describe each picture for people who cannot see it.',
+          'Press “Publish”.',
+        ],
+        'Albums are sorted by their day at /gallery. Without a published album the website has no gallery. Once there is one, you can add “Gallery” under “Main menu”.',
+      ],
+    },
+    {
       heading: 'Change a published page',
       text: [
         'Open the page and change it. Visitors see the published version until you publish your changes. You can also schedule the publication.',
