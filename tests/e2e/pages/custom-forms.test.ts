@@ -161,7 +161,7 @@ test('the office embeds the form in a page, whose visitors send it at 360 px', a
   await page.getByRole('textbox', { name: 'Description for search engines' }).fill('Ask us.')
   await addSection(page, 'Form')
   await page.getByRole('textbox', { name: 'Heading' }).fill('Ask us here')
-  await page.getByLabel('Form', { exact: true }).selectOption('Free assessment')
+  await page.getByRole('combobox', { name: /^Form/ }).selectOption('Free assessment')
   await page.frameLocator('iframe').getByText('Wishes').waitFor()
   await page.getByRole('button', { name: 'Publish…' }).click()
   await page.getByRole('button', { name: 'Publish now' }).click()
