@@ -21,7 +21,7 @@ export const assessment: AssessmentQuestion[] = [
   { label: 'Year of completion', kind: 'text', help: '2081 BS or 2024' },
   { label: 'GPA or percentage', kind: 'text', help: '3.2 or 78%' },
   { label: 'English test', kind: 'choice', choices: ['Taken', 'Booked', 'Not yet'] },
-  { label: 'Score', kind: 'test_score', ifAbove: 'Taken' },
+  { label: 'English test score', kind: 'test_score', ifAbove: 'Taken' },
   { label: 'Preferred country', kind: 'country', isRequired: true },
   { label: 'Course or subject', kind: 'text' },
   {
