@@ -9,7 +9,7 @@ const onLeads =
 const leadFeatures = `${onLeads}|^app/features/(leads|lead-matching)/`
 
 /** Features that stand on pages and may use its modules. */
-const onPages = '^app/features/(albums|articles|events|forms|wordpress)/'
+const onPages = '^app/features/(albums|articles|branches|events|forms|wordpress)/'
 
 export default {
   forbidden: [

@@ -79,6 +79,7 @@ export default [
         route('saved-replies', 'features/saved-replies/admin/saved-replies-page.tsx'),
         route('scholarships', 'features/scholarships/admin/scholarships-page.tsx'),
         route('testimonials', 'features/testimonials/admin/testimonials-page.tsx'),
+        route('team', 'features/team/admin/team-page.tsx'),
         route('announcements', 'features/announcements/admin/announcements-page.tsx'),
         route('facts', 'features/facts/admin/facts-page.tsx'),
         route('facts/review', 'features/facts/admin/review-page.tsx'),

@@ -20,6 +20,7 @@ export default {
   'Study Destinations': 'गन्तव्य देश',
   Scholarships: 'छात्रवृत्ति',
   Testimonials: 'विद्यार्थीको अनुभव',
+  Team: 'टोली',
   Announcements: 'सूचना',
   Pages: 'पृष्ठ',
   'Main menu': 'मुख्य मेनु',

@@ -15,6 +15,7 @@ export const cachedReads: Record<string, string> = {
   '/api/public/articles/addresses/': '',
   '/api/public/events/': '',
   '/api/public/events/addresses/': '',
+  '/api/public/branches/': '',
   '/api/public/changes/': '',
   '/api/public/page/': '?address=%2Faustralia',
   '/api/public/pages/': '',
@@ -24,6 +25,7 @@ export const cachedReads: Record<string, string> = {
   '/api/public/newsletter/': '',
   '/api/public/office/': '',
   '/api/public/scholarships/': '',
+  '/api/public/team/': '',
   '/api/public/testimonials/': '',
   '/api/public/translations/': '',
 }

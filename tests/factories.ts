@@ -7,6 +7,7 @@ import type { NewFact } from '#app/features/facts/contract.ts'
 import type { NewHeroSlide } from '#app/features/hero-slides/contract.ts'
 import type { StandardContent } from '#app/features/pages/standard-contract.ts'
 import type { NewScholarship } from '#app/features/scholarships/contract.ts'
+import type { NewTeamMember } from '#app/features/team/contract.ts'
 import type { NewTestimonial } from '#app/features/testimonials/contract.ts'
 
 export const makeContact = (given: Partial<NewContact> = {}): NewContact => ({
@@ -83,6 +84,15 @@ export const makeTestimonial = (given: Partial<NewTestimonial> = {}): NewTestimo
   year: '2025',
   consent_on: '2026-10-20',
   consent_how: 'signed at the office',
+  is_published: true,
+  ...given,
+})
+
+export const makeTeamMember = (given: Partial<NewTeamMember> = {}): NewTeamMember => ({
+  name: 'Asha Example',
+  role: 'Senior counsellor',
+  languages: 'Nepali, English',
+  text: 'Example text: advises on Canada.',
   is_published: true,
   ...given,
 })

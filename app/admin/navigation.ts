@@ -90,6 +90,7 @@ export const navigation: MenuSection[] = [
       { to: '/admin/destinations', label: 'Study Destinations', icon: Globe },
       { to: '/admin/scholarships', label: 'Scholarships', icon: GraduationCap },
       { to: '/admin/testimonials', label: 'Testimonials', icon: Quote },
+      { to: '/admin/team', label: 'Team', icon: UsersRound },
       { to: '/admin/announcements', label: 'Announcements', icon: Megaphone },
       { to: '/admin/pages', label: 'Pages', icon: FileText },
       { to: '/admin/articles', label: 'Articles', icon: Newspaper },

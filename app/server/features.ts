@@ -14,6 +14,7 @@ import { assignment, assignmentServices } from '#app/features/assignment/server/
 import { auditLog } from '#app/features/audit-log/server/feature.ts'
 import * as auditLogStore from '#app/features/audit-log/server/store.ts'
 import { backups } from '#app/features/backups/server/feature.ts'
+import { branches } from '#app/features/branches/server/feature.ts'
 import { chat } from '#app/features/chat/server/feature.ts'
 import {
   countAwaitingReply,
@@ -112,6 +113,7 @@ import {
   studentDocuments,
 } from '#app/features/student-documents/server/feature.ts'
 import { tasks } from '#app/features/tasks/server/feature.ts'
+import { team, teamServices } from '#app/features/team/server/feature.ts'
 import { testimonials } from '#app/features/testimonials/server/feature.ts'
 import { textTranslations } from '#app/features/text-translations/server/feature.ts'
 import { loadTranslate } from '#app/features/text-translations/server/store.ts'
@@ -166,6 +168,8 @@ export const features: Feature[] = [
   savedReplies,
   scholarships,
   testimonials,
+  team,
+  branches,
   announcements,
   analytics,
   newsletter,
@@ -207,6 +211,7 @@ export const services: Services = {
   applications: applicationServices,
   eventRegistrations: eventRegistrationServices,
   formAnswers: formAnswerServices,
+  team: teamServices,
   pages: { addFirstPages, addFirstTranslations, fillLinkNames, listTitles, ...examplePages },
   facts: {
     async loadFactValues(db, language = defaultLanguage) {

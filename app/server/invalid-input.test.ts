@@ -51,6 +51,7 @@ const wrongText = ['a\0b', 'a\ud800', '\udc00', 'x'.repeat(60_000)]
 
 /** Fields whose text has a format of its own. */
 const bound = [
+  'branch',
   'email',
   'phone',
   'user_id',

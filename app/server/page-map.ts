@@ -1,7 +1,7 @@
 import type { ServerBuild } from 'react-router'
 import { addLanguagePrefix } from '#app/contract/languages.ts'
 import { articlesPath } from '#app/features/articles/contract.ts'
-import { cancelling, registering } from '#app/features/events/contract.ts'
+import { cancelling, eventsPath, registering } from '#app/features/events/contract.ts'
 import { sending, sent } from '#app/features/forms/contract.ts'
 import { finding } from '#app/features/guides/contract.ts'
 import { subscribing } from '#app/features/newsletter/subscribing-contract.ts'
@@ -146,11 +146,14 @@ async function findByParameter(page: string, target: string, { findRedirect }: K
 const isPastedLink = ({ exists, address }: PageMatch, path: string) =>
   path.length <= MAX_PATH_LENGTH && (!exists || address.includes(':'))
 
-/** The lists of articles are no addresses of another site. */
-const trimOldEnding = (path: string, prefix: string) =>
-  normalize(path).slice(prefix.length).startsWith(`${articlesPath}/`)
-    ? undefined
-    : (trimFeed(path) ?? trimPictureSize(path))
+/** Lists with pages of their own, whose addresses are none of another site. */
+const pagedLists = [articlesPath, eventsPath]
+
+function trimOldEnding(path: string, prefix: string) {
+  const address = normalize(path).slice(prefix.length)
+  if (pagedLists.some((list) => address.startsWith(`${list}/`))) return undefined
+  return trimFeed(path) ?? trimPictureSize(path)
+}
 
 /** Redirects a link that was pasted with the end of its sentence. */
 function redirectToTrimmed(match: PageMatch, trimmed: string, target: PageMatch): PageMatch {

@@ -1,6 +1,6 @@
 import { BadgeCheck } from 'lucide-react'
 import { useContext } from 'react'
-import type { Branch, Office, OfficePicture, Week } from '#app/contract/office.ts'
+import type { Branch, Office, OfficePicture } from '#app/contract/office.ts'
 import { ContactSection } from '#app/features/contacts/site/contact-section.tsx'
 import { getDefaultIcon } from '#app/features/country-pictures/contract.ts'
 import type { HomeContent } from '#app/features/fixed-pages/contract.ts'
@@ -8,6 +8,7 @@ import type { FinderOptions } from '#app/features/guides/content/finder.ts'
 import { FinderForm, finderHeading } from '#app/features/guides/site/finder-form.tsx'
 import { HeroSlider } from '#app/features/hero-slides/site/hero-slider.tsx'
 import { withSrcSet } from '#app/features/office/contract.ts'
+import { businessTypes, describeBranch } from '#app/features/office/local-business-contract.ts'
 import type { PublicPage } from '#app/features/pages/published-contract.ts'
 import { ServicesSection } from '#app/features/services/site/services-section.tsx'
 import { TestimonialsSection } from '#app/features/testimonials/site/testimonials-section.tsx'
@@ -115,60 +116,27 @@ export function RoomPicture({ officePicture }: { officePicture?: OfficePicture }
   )
 }
 
-const days = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa']
-
 /**
  * Describes the office for search engines (https://schema.org/LocalBusiness). Further branches are
  * departments.
  */
 function describeOffice(office: Office, siteUrl: string) {
   const [main, ...otherBranches] = office.branches
-  const type = ['LocalBusiness', 'EducationalOrganization']
-  const describeBranch = (branch: Branch) => ({
-    telephone: branch.phone || office.phone,
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: branch.address,
-      addressLocality: branch.city,
-      addressCountry: branch.country,
-    },
-    hasMap: branch.map || undefined,
-    openingHours: formatOpeningHours(branch.week.length > 0 ? branch.week : office.week),
-  })
   const describeDepartment = (branch: Branch) => ({
-    '@type': type,
+    '@type': businessTypes,
     name: [office.name, branch.name].filter(Boolean).join(', '),
-    ...describeBranch(branch),
+    ...describeBranch(branch, office),
   })
   return {
-    '@type': type,
+    '@type': businessTypes,
     '@id': `${siteUrl}/#office`,
     name: office.name,
     url: `${siteUrl}/`,
     image: `${siteUrl}/social/home.jpg`,
     logo: siteUrl + (office.logo || office.mark || getDefaultIcon('icon-512', office)),
     email: office.email,
-    ...(main && describeBranch(main)),
+    ...(main && describeBranch(main, office)),
     sameAs: office.social.length > 0 ? office.social : undefined,
     department: otherBranches.length > 0 ? otherBranches.map(describeDepartment) : undefined,
   }
-}
-
-/**
- * Formats opening hours as "Su-Fr 09:00-18:00" (https://schema.org/openingHours). Returns a list of
- * texts if the times differ between days.
- */
-function formatOpeningHours(week: Week) {
-  const groups: { times: string; days: number[] }[] = []
-  for (const [day, spans] of week.entries()) {
-    const times = spans.map(({ from, until }) => `${from}-${until}`).join(',')
-    const last = groups.at(-1)
-    if (last?.times === times && last.days.at(-1) === day - 1) last.days.push(day)
-    else if (times) groups.push({ times, days: [day] })
-  }
-  const texts = groups.map(({ times, days: [first = 0, ...rest] }) => {
-    const until = rest.at(-1)
-    return `${days[first]}${until === undefined ? '' : `-${days[until]}`} ${times}`
-  })
-  return texts.length === 1 ? texts[0] : texts
 }

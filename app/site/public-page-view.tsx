@@ -5,6 +5,7 @@ import { AlbumView } from '#app/features/albums/site/album-view.tsx'
 import type { ArticleCard } from '#app/features/articles/contract.ts'
 import { ArticleView } from '#app/features/articles/site/article-view.tsx'
 import { LatestArticles } from '#app/features/articles/site/latest-articles.tsx'
+import { BranchView } from '#app/features/branches/site/branch-view.tsx'
 import type { EventCard } from '#app/features/events/contract.ts'
 import { EventView } from '#app/features/events/site/event-view.tsx'
 import { NextEvents } from '#app/features/events/site/next-events.tsx'
@@ -31,6 +32,9 @@ import {
   type ServicePageData,
   ServicePageView,
 } from '#app/features/services/site/service-page-view.tsx'
+import type { PublicTeamMember } from '#app/features/team/contract.ts'
+import { TeamList } from '#app/features/team/site/team-list.tsx'
+import { TeamSection } from '#app/features/team/site/team-section.tsx'
 import { type PublicTestimonial, testimonialsApi } from '#app/features/testimonials/contract.ts'
 import { CountryTestimonials } from '#app/features/testimonials/site/country-testimonials.tsx'
 import { languageQuery, language as ownLanguage } from '#app/platform/browser/language.ts'
@@ -38,7 +42,7 @@ import { latest } from '#app/platform/browser/page-status.ts'
 import { ContentLanguage, SiteLanguage } from '#app/ui/page-language.tsx'
 
 /** Types whose pages need nothing besides their content. */
-type SimpleType = 'page' | 'about-page' | 'article' | 'event' | 'form' | 'album'
+type SimpleType = 'page' | 'about-page' | 'article' | 'event' | 'form' | 'album' | 'branch'
 
 /** A published page with the lists that it shows, by page type. */
 export type PublicView = (
@@ -148,6 +152,7 @@ const liveViews: LiveViews = {
   events: (shown) => <NextEvents events={(shown ?? []) as EventCard[]} />,
   // In the build for browsers it would come with the frame of every page.
   form: (shown) => import.meta.env.SSR && <CustomForm form={shown as ShownForm} />,
+  team: (shown) => <TeamSection members={(shown ?? []) as PublicTeamMember[]} />,
 }
 
 function ViewByType({ view, isDraft }: Required<PublicPageViewProps>) {
@@ -183,6 +188,20 @@ function ViewByType({ view, isDraft }: Required<PublicPageViewProps>) {
       <>
         <PrintedOffice />
         <FormView {...view.page} isDraft={isDraft} />
+      </>
+    )
+  }
+  if (view.type === 'branch') {
+    return (
+      <>
+        <PrintedOffice />
+        <BranchView
+          {...view.page}
+          isDraft={isDraft}
+          renderTeam={(members) => (
+            <TeamList members={members} headingLevel={3} className="mt-5 lg:grid-cols-3" />
+          )}
+        />
       </>
     )
   }
@@ -243,6 +262,7 @@ function GuideView(props: GuideData & { isDraft: boolean }) {
 /** Returns the links for the head of the page: guides, articles, events, albums and standard pages are printed plain. */
 export function describeView(view?: PublicView | null): MetaDescriptor[] {
   const print = { rel: 'stylesheet', href: guidePrintStyles, media: 'print' }
-  const isPlain = view && ['guide', 'page', 'article', 'event', 'form', 'album'].includes(view.type)
+  const isPlain =
+    view && ['guide', 'page', 'article', 'event', 'form', 'album', 'branch'].includes(view.type)
   return isPlain ? [{ tagName: 'link', ...print }] : []
 }

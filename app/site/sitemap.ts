@@ -1,11 +1,13 @@
 import { addLanguagePrefix } from '#app/contract/languages.ts'
 import { articlesApi } from '#app/features/articles/contract.ts'
+import { branchesPath } from '#app/features/branches/contract.ts'
 import { type ContentChanges, contentChangesApi } from '#app/features/content-changes/contract.ts'
 import { eventsApi } from '#app/features/events/contract.ts'
 import { type FixedPageType, isFixed, type PageType } from '#app/features/pages/contract.ts'
 import type { PageAddress } from '#app/features/pages/list-contract.ts'
 import { type PublishedLink, publishedApi } from '#app/features/pages/published-contract.ts'
 import { scholarshipsApi } from '#app/features/scholarships/contract.ts'
+import { teamApi, teamPath } from '#app/features/team/contract.ts'
 import { apiContext } from '#app/platform/browser/api-context.ts'
 import { pageContext } from '#app/platform/browser/page-context.ts'
 import { latest } from '#app/platform/browser/page-status.ts'
@@ -16,17 +18,22 @@ import type { Route } from './+types/sitemap.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const { publicUrl, languages } = context.get(pageContext)
   const api = context.get(apiContext)
-  const [changes, publishedPages, scholarships, translations, ...numerous] = await Promise.all([
-    api.call(contentChangesApi.read, {}),
-    api.call(publishedApi.list, {}),
-    api.call(scholarshipsApi.listPublic, {}),
-    api.call(publishedApi.translations, {}),
-    api.call(articlesApi.listAddresses, {}),
-    api.call(eventsApi.listAddresses, {}),
-  ])
+  const [changes, publishedPages, scholarships, team, translations, ...numerous] =
+    await Promise.all([
+      api.call(contentChangesApi.read, {}),
+      api.call(publishedApi.list, {}),
+      api.call(scholarshipsApi.listPublic, {}),
+      api.call(teamApi.listPublic, {}),
+      api.call(publishedApi.translations, {}),
+      api.call(articlesApi.listAddresses, {}),
+      api.call(eventsApi.listAddresses, {}),
+    ])
   const dated = numerous.flat()
   const translated = translations.map(({ address, modified }) => ({ path: address, modified }))
-  const listed = listPages(changes, publishedPages, scholarships.length > 0)
+  const listed = listPages(changes, publishedPages, {
+    hasScholarships: scholarships.length > 0,
+    hasTeam: team.length > 0,
+  })
   const everywhere = listed.filter(({ path }) => inEveryLanguage.includes(path))
   const alternatesOf = findAlternates([...translations, ...dated], { publicUrl, languages })
   const prefixed = languages.slice(1).flatMap(({ language }) =>
@@ -50,7 +57,7 @@ ${pages.join('')}</urlset>
 }
 
 /** Pages of the site itself, whose texts are in the dictionary of each language. */
-const inEveryLanguage = ['/compare', '/scholarships', '/gallery']
+const inEveryLanguage = ['/compare', '/scholarships', '/gallery', teamPath, branchesPath]
 
 /** Returns the language links of a page; '' for a single language. */
 function findAlternates(
@@ -79,9 +86,16 @@ function findAlternates(
 
 /** Returns all pages of the sitemap, with the time of their last change. */
 function listPages(
-  { destinations, hero_slides, testimonials, office, scholarships = '' }: ContentChanges,
+  {
+    destinations,
+    hero_slides,
+    testimonials,
+    office,
+    scholarships = '',
+    team_members = '',
+  }: ContentChanges,
   pages: PublishedLink[],
-  hasScholarships: boolean,
+  { hasScholarships, hasTeam }: { hasScholarships: boolean; hasTeam: boolean },
 ) {
   const getChanges = (pageType: PageType) =>
     pages.filter(({ type }) => type === pageType).map(({ modified }) => modified)
@@ -95,6 +109,7 @@ function listPages(
       }))
   const services = getChanges('service')
   const albums = getChanges('album')
+  const branches = getChanges('branch')
   const homeChanges = [
     destinations,
     hero_slides,
@@ -109,6 +124,8 @@ function listPages(
     ...toSitemapPages('services-page', ...services),
     ...(hasScholarships ? [{ path: '/scholarships', modified: scholarships }] : []),
     ...(albums.length > 0 ? [{ path: '/gallery', modified: latest(...albums) }] : []),
+    ...(hasTeam ? [{ path: teamPath, modified: team_members }] : []),
+    ...(branches.length > 0 ? [{ path: branchesPath, modified: latest(office, ...branches) }] : []),
     ...toSitemapPages('contact-page', office),
     ...toSitemapPages('about-page', office),
     ...pages

@@ -31,6 +31,7 @@ export interface ContentTables {
   scholarships: ScholarshipsTable
   testimonials: TestimonialsTable
   announcements: AnnouncementsTable
+  team_members: TeamMembersTable
   search_synonyms: SearchSynonymsTable
   wordpress_imports: WordpressImportsTable
   wordpress_items: WordpressItemsTable
@@ -387,6 +388,23 @@ interface TestimonialsTable {
   consent_text: string
   /** Day on which the consent was withdrawn; the testimonial is not shown any more. */
   consent_withdrawn_on: string
+  is_published: number
+  position: number
+  created_at: string
+  deleted_at: Generated<string | null>
+}
+
+/** The people whom the office shows on its website. Unknown fields are ''. */
+interface TeamMembersTable {
+  id: string
+  name: string
+  role: string
+  /** The languages that the person speaks. */
+  languages: string
+  /** The name of a branch in the office profile. */
+  branch: string
+  text: string
+  picture: string
   is_published: number
   position: number
   created_at: string

@@ -8,6 +8,7 @@ import { leadsApi } from '#app/features/leads/contract.ts'
 import { redirectsApi } from '#app/features/redirects/contract.ts'
 import { savedRepliesApi } from '#app/features/saved-replies/contract.ts'
 import { scholarshipsApi } from '#app/features/scholarships/contract.ts'
+import { teamApi } from '#app/features/team/contract.ts'
 import { testimonialsApi } from '#app/features/testimonials/contract.ts'
 import {
   makeAnnouncement,
@@ -16,6 +17,7 @@ import {
   makeFact,
   makeScholarship,
   makeSlide,
+  makeTeamMember,
   makeTestimonial,
 } from '#tests/factories.ts'
 
@@ -40,6 +42,7 @@ export async function writeEverything(office: ApiClient, user_id: string, name: 
   await office.call(factsApi.add, { body: makeFact({ key: `no.${key}.fee` }) })
   await office.call(heroSlidesApi.add, { body: makeSlide({ title: name }) })
   await office.call(scholarshipsApi.add, { body: makeScholarship({ title: name }) })
+  await office.call(teamApi.add, { body: makeTeamMember({ name }) })
   await office.call(testimonialsApi.add, { body: makeTestimonial({ name }) })
   await office.call(announcementsApi.add, { body: makeAnnouncement({ text: name }) })
   await office.call(redirectsApi.add, { body: { source: `/${key}`, target: '/' } })

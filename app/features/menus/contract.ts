@@ -15,12 +15,20 @@ export const fixedAddresses = [
   '/articles',
   '/events',
   '/gallery',
+  '/team',
+  '/branches',
   '/contact',
 ] as const
 export type FixedAddress = (typeof fixedAddresses)[number]
 
 /** Fixed addresses that exist only while they have content. */
-export const optionalAddresses: FixedAddress[] = ['/articles', '/events', '/gallery']
+export const optionalAddresses: FixedAddress[] = [
+  '/articles',
+  '/events',
+  '/gallery',
+  '/team',
+  '/branches',
+]
 
 export const isFixedAddress = (address: string): address is FixedAddress =>
   fixedAddresses.includes(address as FixedAddress)

@@ -12,6 +12,8 @@ export const fixedLabels: Record<FixedAddress, string> = {
   '/articles': 'Articles',
   '/events': 'Events',
   '/gallery': 'Gallery',
+  '/team': 'Our team',
+  '/branches': 'Our branches',
   '/contact': 'Contact Us',
 }
 

@@ -12,6 +12,8 @@ export const fixedLabels: Record<FixedAddress, string> = {
   '/articles': 'लेख',
   '/events': 'कार्यक्रम',
   '/gallery': 'ग्यालरी',
+  '/team': 'हाम्रो टोली',
+  '/branches': 'हाम्रा शाखा',
   '/contact': 'सम्पर्क',
 }
 

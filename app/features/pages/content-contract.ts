@@ -75,6 +75,9 @@ export function contentFields(minLength: MinimumLength) {
         ? Type.String({ ...TimeOfDay, ...options })
         : Type.String({ ...options, ...singleLine, maxLength: 5 })
     },
+    /** The name of a branch in the office profile, or ''. */
+    branch: (title: string, description?: string, more: { ofSource?: boolean } = {}) =>
+      text(60, 0, { ...more, title, description, control: 'branch' }),
     target: () => matching(patterns.linkTarget, 500, 1),
     /** An address on this site, or ''. */
     picture: (title: string, description?: string) =>

@@ -21,6 +21,7 @@ const addressPrefixes = {
   event: '/events/',
   form: '/forms/',
   album: '/gallery/',
+  branch: '/branches/',
 } as const
 /** Types of which there may be thousands. They are never read all at once. */
 const numerousTypes = { article: true, event: true } as const

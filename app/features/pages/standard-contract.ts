@@ -17,13 +17,23 @@ const section = <SectionType extends string, Fields extends Record<string, TSche
 
 /** The content of a standard page. Texts allow the Markdown of formatted-text.ts. */
 function standardContent(minLength: MinimumLength) {
-  const { blocks, inline, line, matching, neededBlocks, optional, requiredPicture, target } =
-    contentFields(minLength)
+  const {
+    blocks,
+    branch,
+    inline,
+    line,
+    matching,
+    neededBlocks,
+    optional,
+    requiredPicture,
+    target,
+  } = contentFields(minLength)
   const items = Type.Array(Type.Object({ title: line(200), text: blocks(5000, 1) }), {
     minItems: minLength,
     maxItems: 40,
   })
-  const listing = { heading: line(120), text: blocks(10_000, 2), items }
+  const headed = { heading: line(120), text: blocks(10_000, 2) }
+  const listing = { ...headed, items }
   const sections = [
     section('text', {
       ...listing,
@@ -58,14 +68,12 @@ function standardContent(minLength: MinimumLength) {
       ),
     }),
     section('video', {
-      heading: line(120),
-      text: blocks(10_000, 2),
+      ...headed,
       address: matching(youTubeAddress, 300, 1),
       title: line(200),
     }),
     section('map', {
-      heading: line(120),
-      text: blocks(10_000, 2),
+      ...headed,
       place: matching(mapPlace, 500, 1),
       label: line(200),
     }),
@@ -86,8 +94,7 @@ function standardContent(minLength: MinimumLength) {
       role: optional(120),
     }),
     section('columns', {
-      heading: line(120),
-      text: blocks(10_000, 2),
+      ...headed,
       items: Type.Array(items.items, { minItems: minLength, maxItems: 4 }),
     }),
     section('notice', {
@@ -100,22 +107,23 @@ function standardContent(minLength: MinimumLength) {
       }),
     }),
     section('articles', {
-      heading: line(120),
-      text: blocks(10_000, 2),
+      ...headed,
       count: Type.Integer({ title: 'Number of articles', minimum: 1, maximum: 12, default: 3 }),
       /** '' for all articles. */
       category: optional(60),
     }),
     section('events', {
-      heading: line(120),
-      text: blocks(10_000, 2),
+      ...headed,
       count: Type.Integer({ title: 'Number of events', minimum: 1, maximum: 12, default: 3 }),
     }),
     section('form', {
-      heading: line(120),
-      text: blocks(10_000, 2),
+      ...headed,
       /** The id of the page with the form. */
       form: matching(FORM_ID, 36, 1, { title: 'Form', control: 'form' }),
+    }),
+    section('team', {
+      ...headed,
+      branch: branch('Branch', 'Leave empty to show the whole team.'),
     }),
     section('contact', { heading: line(120), text: blocks(5000, 2) }),
     section('action', {

@@ -5,6 +5,7 @@ export default {
   Destination: 'गन्तव्य देश',
   'Office profile': 'कार्यालयको विवरण',
   Slide: 'स्लाइड',
+  'Team member': 'टोलीका सदस्य',
   Testimonial: 'विद्यार्थीको अनुभव',
   // admin/translation-form.tsx
   'Changed back': 'पहिलेकै बनाइयो',

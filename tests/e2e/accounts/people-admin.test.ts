@@ -140,6 +140,7 @@ test('shows only the screens of the role, and applies a new role immediately', a
     'Study Destinations',
     'Scholarships',
     'Testimonials',
+    'Team',
     'Announcements',
     'Pages',
     'Articles',

@@ -137,6 +137,12 @@ export const pageTypeNames: Record<AddablePageType, PageTypeName> = {
     titleLabel: 'Title',
     example: 'Farewell of the students of 2026',
   },
+  branch: {
+    singular: 'branch page',
+    plural: 'Branch pages',
+    titleLabel: 'Title',
+    example: 'Our branch in Pokhara',
+  },
 }
 
 /** Used in the middle of a sentence. */

@@ -13,6 +13,7 @@ import { Field } from '#app/ui/field.tsx'
 import { FieldList } from '#app/ui/field-list.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { FieldSchema } from '../form-contract.ts'
+import { BranchField } from './branch-field.tsx'
 import {
   createValue,
   type FieldValue,
@@ -47,6 +48,8 @@ export function SchemaField(props: SchemaFieldProps) {
   if (schema.control === 'months') return <MonthsField {...props} />
   if (schema.control === 'country')
     return <CountryField {...commonProps} value={String(value ?? '')} onChange={onChange} />
+  if (schema.control === 'branch')
+    return <BranchField {...commonProps} value={String(value ?? '')} onChange={onChange} />
   if (type === 'array') return <LinesField {...props} />
   if (schema.enum) return <EnumField {...props} />
   if (type === 'boolean') return <CheckboxField {...props} />

@@ -238,6 +238,18 @@ const sketches: Record<SectionTypeName, ReactNode> = {
       <rect x="8" y="44" width="30" height="11" rx="5.5" fill="currentColor" />
     </>
   ),
+  team: (
+    <>
+      {heading}
+      {[8, 51].map((x) => (
+        <g key={x}>
+          <circle cx={x + 8} cy="31" r="8" fill="currentColor" opacity="0.4" />
+          <Line x={x + 20} y={26} width={17} isHeading />
+          <Line x={x + 20} y={34} width={14} />
+        </g>
+      ))}
+    </>
+  ),
   contact: (
     <>
       {heading}

@@ -170,6 +170,12 @@ export const sectionTypes: Record<SectionTypeName, SectionType> = {
     fields: { heading, text: intro },
     values: { form: '' },
   },
+  team: {
+    name: 'Team',
+    purpose: 'Your people with photo and role.',
+    fields: { heading, text: intro },
+    values: { branch: '' },
+  },
   contact: {
     name: 'Office contact details',
     purpose: 'Email and phone of the office.',

@@ -21,6 +21,7 @@ import type { BasePageContent, PublishedPage } from '#app/platform/server/text/p
 import type { Database } from '#database/connect.ts'
 import { acquireLock } from '#database/locks.ts'
 import { isFixed, type Page, type PageContent } from '../contract.ts'
+import type { FieldSchema } from '../form-contract.ts'
 import {
   findContentErrors,
   getPageType,
@@ -116,6 +117,7 @@ async function findPublishErrors(
   return {
     ...(await findUnknownFactErrors(db, app, { type: page.type, content })),
     ...(await findPictureErrors(db, pictures, content)),
+    ...(await findBranchErrors(db, app, { page, content })),
     ...(await findAddressErrors(db, addresses, { page, slug: content.slug })),
     ...(await findTranslationErrors(db, app, { page, content })),
   }
@@ -134,6 +136,26 @@ async function findTranslationErrors(
     .where('pages.id', '=', page.translation_of)
     .executeTakeFirst()
   return row ? find(store.toPublished(row).content, content) : {}
+}
+
+/** Returns an error for each branch that the office profile does not have. */
+async function findBranchErrors(
+  db: Database,
+  app: PageTypeRegistry & { services: Services },
+  { page, content }: PublishedContent,
+): Promise<Record<string, FieldError>> {
+  const { schema } = getPageType(app, page.type)
+  const chosen = listTexts(content, schema as FieldSchema).filter(
+    ([, name, { control }]) => control === 'branch' && name !== '',
+  )
+  if (chosen.length === 0) return {}
+  const names = await app.services.office.listBranches(db)
+  const detail = 'This branch does not exist. Choose another one.'
+  return Object.fromEntries(
+    chosen
+      .filter(([, name]) => !names.includes(name))
+      .map(([path]) => [path, { code: 'unknown_branch', detail }]),
+  )
 }
 
 /** Returns an error for the slug if the page cannot have this address. */

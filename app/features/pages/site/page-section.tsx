@@ -61,6 +61,7 @@ export function PageSection({ section, liveViews }: PageSectionProps) {
       )
     case 'articles':
     case 'events':
+    case 'team':
       return (
         <Headed section={section}>
           {liveViews[section.type]?.((section as { shown?: unknown }).shown)}

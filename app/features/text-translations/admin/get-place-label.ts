@@ -6,6 +6,7 @@ const labels: Record<string, string> = {
   'Office profile': 'Office profile',
   Slide: 'Slide',
   Testimonial: 'Testimonial',
+  'Team member': 'Team member',
 }
 
 export const getPlaceLabel = (place: string) => labels[place] ?? place

@@ -515,6 +515,10 @@ export default {
   'Figures below': 'तलका तथ्याङ्क',
   'Leave blank to show a figure.': 'तथ्याङ्क देखाउन खाली छोड्नुहोस्।',
   Place: 'ठाउँ',
+  Branch: 'शाखा',
+  'Its address, phone and hours come from the office profile. Leave empty for the main branch.':
+    'ठेगाना, फोन र समय कार्यालयको विवरणबाट आउँछन्। मुख्य शाखाका लागि खाली छोड्नुहोस्।',
+  'Leave empty to show the whole team.': 'पूरै टोली देखाउन खाली छोड्नुहोस्।',
   'Web address': 'वेब ठेगाना',
   'What a student should know': 'विद्यार्थीले जान्नुपर्ने',
   'Tuition fee': 'शिक्षण शुल्क',

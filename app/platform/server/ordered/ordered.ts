@@ -61,7 +61,7 @@ function createRoutes<Row extends { id: string }>(
 
 function addListRoute<Row extends { id: string }>(
   app: FastifyInstance,
-  { content: { picture }, store }: OrderedRoutes<Row>,
+  { store }: OrderedRoutes<Row>,
   endpoint: Endpoint,
 ) {
   const isPublic = endpoint.config.access === 'anyone'
@@ -78,17 +78,8 @@ function addListRoute<Row extends { id: string }>(
     },
   })
 
-  /** Adds the focal point of the picture, if one is set. */
-  async function list(language?: string) {
-    const rows = await (isPublic ? store.listVisible(app, language) : store.list(app.db))
-    if (!picture) return rows
-    const addresses = rows.map((row) => String(row[picture]))
-    const describedPictures = await app.services.pictures.describe(app.db, addresses)
-    return rows.map((row) => {
-      const focus = describedPictures.get(String(row[picture]))?.focus
-      return focus ? { ...row, [`${picture}_focus`]: focus } : row
-    })
-  }
+  const list = (language?: string) =>
+    isPublic ? store.listVisibleWithFocus(app, language) : store.listWithFocus(app)
 }
 
 function addWriteRoutes<Row extends { id: string }>(

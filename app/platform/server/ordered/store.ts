@@ -13,6 +13,8 @@ import { fillFactReferences, listFactKeys } from '../text/fact-texts.ts'
 import { listTexts, translateFields } from '../text/translate-fields.ts'
 import type { OrderedContent } from './content.ts'
 
+type AppData = Pick<FastifyInstance, 'db' | 'services' | 'office'>
+
 const now = () => new Date().toISOString()
 
 /** The common columns; the others depend on the content. */
@@ -62,10 +64,7 @@ export class OrderedStore<Row extends { id: string }> {
   }
 
   /** Lists the rows that visitors see now. */
-  async listVisible(
-    { db, services, office }: Pick<FastifyInstance, 'db' | 'services' | 'office'>,
-    language?: string,
-  ) {
+  async listVisible({ db, services, office }: AppData, language?: string) {
     const rows = await this.listRendered(db, services, language)
     const { selectVisible } = this.#content
     return selectVisible
@@ -73,9 +72,30 @@ export class OrderedStore<Row extends { id: string }> {
       : rows
   }
 
+  /** Lists the rows that visitors see now, with the focal points of their pictures. */
+  async listVisibleWithFocus(app: AppData, language?: string) {
+    return this.#addFocus(app, await this.listVisible(app, language))
+  }
+
+  async listWithFocus(app: AppData) {
+    return this.#addFocus(app, await this.list(app.db))
+  }
+
+  /** Adds the focal point of the picture, if one is set. */
+  async #addFocus({ db, services }: AppData, rows: Row[]) {
+    const { picture } = this.#content
+    if (!picture) return rows
+    const addresses = rows.map((row) => String(row[picture]))
+    const describedPictures = await services.pictures.describe(db, addresses)
+    return rows.map((row) => {
+      const focus = describedPictures.get(String(row[picture]))?.focus
+      return focus ? { ...row, [`${picture}_focus`]: focus } : row
+    })
+  }
+
   /** Returns the search entries in English, and those whose title is translated in other languages. */
   async listSearchEntries(
-    app: Pick<FastifyInstance, 'db' | 'services' | 'office'>,
+    app: AppData,
     toSearchEntry: NonNullable<OrderedContent<Row>['toSearchEntry']>,
   ): Promise<SearchEntry[]> {
     const { table, translated } = this.#content

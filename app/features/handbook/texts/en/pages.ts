@@ -51,6 +51,17 @@ export const pages = {
       ],
     },
     {
+      heading: 'A page for each branch',
+      text: [
+        [
+          'Open “Pages” and press “+ New branch page”.',
+          'Choose the branch. Address, phone and opening hours come from the office profile, so they are changed there.',
+          'Enter the place on the map, if the map link of the office profile shows none, and how to find the branch.',
+          'Press “Publish”. The page shows the public people of “Team” with this branch, and “Our branches” lists all branch pages.',
+        ],
+      ],
+    },
+    {
       heading: 'Write an article',
       text: [
         [

@@ -1,7 +1,7 @@
 import type { HandbookPage } from '../../handbook-page.ts'
 
 export const websiteLists = {
-  title: 'Slides, destinations, scholarships, testimonials, announcements',
+  title: 'Slides, destinations, scholarships, testimonials, team, announcements',
   summary: 'The lists that the website shows in your order.',
   screens: {
     '/admin/heroslides':
@@ -12,6 +12,8 @@ export const websiteLists = {
       'Scholarships that visitors can apply for. A scholarship disappears from the website after its last day.',
     '/admin/testimonials':
       'What former students say. Record the consent to the exact text first; without it the testimonial is not shown.',
+    '/admin/team':
+      'The people of your office with photo, role and languages. Visitors find them at /team once one of them is public; a page shows them with the section “Team”.',
     '/admin/announcements':
       'A line above the header of every page, for example for a fair or a holiday. It appears and disappears by itself on the days that you enter.',
   },
@@ -27,6 +29,14 @@ export const websiteLists = {
       heading: 'Consent for testimonials',
       text: [
         'A testimonial needs a recorded consent to its exact text. When the consent is withdrawn, visitors stop seeing it and its picture is removed.',
+      ],
+    },
+    {
+      heading: 'Team',
+      text: [
+        'Choose a branch of the office profile for each person. The page “Our team” groups people by branch if they are in several, and the page of a branch shows its own people.',
+        'Roles, languages and texts are entered in English; write their Nepali under “Translations”. Ask the person before you show name and photo, and choose “Office only” or delete the entry when a person leaves.',
+        'Add “Our team” to the main menu if you like. Without a public person, visitors find neither the page nor the entry.',
       ],
     },
     {
