@@ -51,6 +51,14 @@ export function PageSection({ section, liveViews }: PageSectionProps) {
       return <Quote section={section} />
     case 'notice':
       return <Notice section={section} />
+    case 'form':
+      // A form that is not published is left out.
+      if (!(section as { shown?: unknown }).shown) return null
+      return (
+        <Headed section={section}>
+          <div className="mt-5">{liveViews.form?.((section as { shown?: unknown }).shown)}</div>
+        </Headed>
+      )
     case 'articles':
     case 'events':
     case 'team':

@@ -845,6 +845,9 @@ export default {
   'Highest number': 'सबैभन्दा ठूलो सङ्ख्या',
   Choice: 'विकल्प',
   Choices: 'विकल्प',
+  Form: 'फारम',
+  'The questions are not those of the original. Press “Take over the questions of the original”.':
+    'यी मूल फारमका प्रश्न होइनन्। “मूल फारमका प्रश्न लिनुहोस्” थिच्नुहोस्।',
   'Empty for “Send”.': '“पठाउनुहोस्” राख्न खाली छोड्नुहोस्।',
   'Visitors must tick the consent': 'भिजिटरले सहमतिमा चिह्न लगाउनैपर्छ',
   'Text of the button': 'बटनको पाठ',
