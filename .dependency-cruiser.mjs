@@ -4,11 +4,12 @@ const browser =
 const serverOnly = '^app/server/|^app/platform/server/|^app/features/[^/]+/server/|^database/'
 
 /** Features that stand on leads and may use its modules; leads itself stands on lead-matching. */
-const onLeads = '^app/features/(assignment|front-desk|lead-import|reports|tasks|webhooks)/'
+const onLeads =
+  '^app/features/(applications|assignment|front-desk|lead-import|reports|student-documents|tasks|webhooks)/'
 const leadFeatures = `${onLeads}|^app/features/(leads|lead-matching)/`
 
 /** Features that stand on pages and may use its modules. */
-const onPages = '^app/features/(articles|branches|events|wordpress)/'
+const onPages = '^app/features/(albums|articles|branches|events|forms|wordpress)/'
 
 export default {
   forbidden: [

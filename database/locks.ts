@@ -24,6 +24,8 @@ const LOCK_KINDS = {
   api_enquiry: 'api_enquiry',
   /** The seats of an event, by the id of its source page. */
   event: 'event',
+  /** The answers of a form, by e-mail address. */
+  form_answers: 'form_answers',
   conversation: 'conversation',
   auto_replies: 'auto_replies',
   /** Shared by changes of leads; exclusive for merging, unmerging and erasing them. */
@@ -38,6 +40,8 @@ const LOCK_KINDS = {
   match_key: 'lead',
   lead_item: '',
   lead: 'lead',
+  /** The names of institutions and their courses, which are added once. */
+  institutions: 'institutions',
   lead_stage: 'lead_stage',
   lead_mail: 'lead mail',
   assignment: 'lead assignment',

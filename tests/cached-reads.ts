@@ -10,6 +10,7 @@ export const cachedReads: Record<string, string> = {
   '/api/services/': '',
   '/api/guides/': '',
   '/api/guides/parts/': '',
+  '/api/public/albums/': '',
   '/api/public/articles/': '',
   '/api/public/articles/addresses/': '',
   '/api/public/events/': '',

@@ -2,7 +2,6 @@
 export const overwrites: Record<string, string[]> = {
   'A single choice or number: what was chosen last counts, and the form shows nothing to merge.': [
     'PATCH /api/analytics/settings/',
-    'PATCH /api/lead-files/:id/',
     'PATCH /api/lead-settings/',
     'PATCH /api/mails/settings/',
     'PATCH /api/newsletter/',

@@ -15,7 +15,7 @@ export const runOnce = [
   'app/features/lead-import/server/read-date.test.ts',
   'app/features/lead-matching/server/matching.test.ts',
   'app/features/leads/parse-date-time.test.ts',
-  'app/features/leads/server/files/read-docx.test.ts',
+  'app/features/student-documents/server/files/read-docx.test.ts',
   'app/features/leads/server/quick-add.test.ts',
   'app/features/office/{bikram-sambat,hours}.test.ts',
   'app/features/search/server/{search-page,tokenizer}.test.ts',

@@ -1,23 +1,38 @@
+import { applicationsApi } from '#app/features/applications/contract.ts'
+import { tracksApi } from '#app/features/applications/tracks-contract.ts'
 import { LeadView, loadLead } from '#app/features/leads/admin/lead-view.tsx'
-import { Checklist } from '#app/features/tasks/admin/checklist.tsx'
+import { Documents } from '#app/features/student-documents/admin/documents.tsx'
+import { studentDocumentsApi } from '#app/features/student-documents/contract.ts'
 import { LeadTasks } from '#app/features/tasks/admin/lead-tasks.tsx'
-import { checklistApi } from '#app/features/tasks/checklist-contract.ts'
 import { apiContext } from '#app/platform/browser/api-context.ts'
 import { languageQuery } from '#app/platform/browser/language.ts'
 import type { Route } from './+types/lead-page.ts'
 
 export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
   const api = context.get(apiContext)
-  const [loaded, offers] = await Promise.all([
+  const [loaded, offers, applications, tracks, section] = await Promise.all([
     loadLead(api, params.id),
-    api.call(checklistApi.listSuggestions, { params, querystring: languageQuery }),
+    api.call(studentDocumentsApi.listSuggestions, { params, querystring: languageQuery }),
+    api.call(applicationsApi.listOfLead, { params }),
+    api.call(tracksApi.list, {}),
+    // Loaded with the data, because other screens do not need it.
+    import('#app/features/applications/admin/lead-applications.tsx'),
   ])
-  return { ...loaded, offers }
+  return { loaded, offers, applications, tracks, LeadApplications: section.LeadApplications }
 }
 
-export default function LeadPage({ loaderData: { offers, ...loaded } }: Route.ComponentProps) {
+export default function LeadPage({ loaderData }: Route.ComponentProps) {
+  const { loaded, offers, applications, tracks, LeadApplications } = loaderData
   const { lead } = loaded
-  const checklist = <Checklist key={lead.id} lead={lead} offers={offers} />
+  const documents = <Documents key={lead.id} lead={lead} offers={offers} />
   const tasks = <LeadTasks key={`tasks of ${lead.id}`} lead={lead} />
-  return <LeadView {...loaded} tasks={tasks} checklist={checklist} />
+  const section = (
+    <LeadApplications
+      key={`applications of ${lead.id}`}
+      lead={lead}
+      loaded={applications}
+      tracks={tracks}
+    />
+  )
+  return <LeadView {...loaded} tasks={tasks} documents={documents} applications={section} />
 }

@@ -9,3 +9,9 @@ export function isCountryCode(code: string) {
   const { region } = new Intl.Locale('und', { region: code })
   return region === code && !/^(E[UZ]|UN|X[AB]|ZZ)$/.test(code) && names.of(code) !== undefined
 }
+
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+
+/** Returns the codes of all countries. */
+export const listCountryCodes = () =>
+  letters.flatMap((first) => letters.map((second) => first + second)).filter(isCountryCode)

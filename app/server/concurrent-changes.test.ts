@@ -18,7 +18,7 @@ import {
   mailServerApi,
 } from '#app/features/notifications/mail-server-contract.ts'
 import { redirectsApi } from '#app/features/redirects/contract.ts'
-import { checklistApi } from '#app/features/tasks/checklist-contract.ts'
+import { studentDocumentsApi } from '#app/features/student-documents/contract.ts'
 import { makeFact, makeForm } from '#tests/factories.ts'
 import { orderedSamples } from '#tests/ordered-samples.ts'
 import { overwrites } from '#tests/overwrites.ts'
@@ -57,7 +57,8 @@ test('every PATCH and PUT call of the office finds concurrent changes, or has a 
 const withoutForm = [
   // Each button or drop changes one field, with Undo.
   'app/features/leads/admin/use-lead-change.ts',
-  'app/features/tasks/admin/checklist.tsx',
+  'app/features/student-documents/admin/document-row.tsx',
+  'app/features/student-documents/admin/reject-dialog.tsx',
   'app/features/tasks/admin/due-row.tsx',
   // Saves the texts of a picture that was uploaded a moment ago.
   'app/features/media/admin/picture-uploads.tsx',
@@ -241,16 +242,19 @@ test('the changes of other forms are not overwritten either', async () => {
   expect(
     await administrator.attempt(leadsApi.change, { params: leadParams, body: phones }),
   ).toMatchObject({ ok: true })
-  const item = await administrator.call(checklistApi.add, {
+  const item = await administrator.call(studentDocumentsApi.add, {
     params: leadParams,
-    body: { kind: 'document', title: 'Passport' },
+    body: { kind: 'passport', title: 'Passport' },
   })
   await expectConflict(item, 'title', (body) =>
-    administrator.attempt(checklistApi.change, { params: { id: item.id }, body }),
+    administrator.attempt(studentDocumentsApi.change, { params: { id: item.id }, body }),
   )
-  const values = withSeen({ due_on: null, file_id: null }, item)
+  const values = withSeen({ due_on: null, valid_until: null }, item)
   expect(
-    await administrator.attempt(checklistApi.change, { params: { id: item.id }, body: values }),
+    await administrator.attempt(studentDocumentsApi.change, {
+      params: { id: item.id },
+      body: values,
+    }),
   ).toMatchObject({ ok: true })
 })
 

@@ -2,10 +2,12 @@ import { defaultLanguage } from '#app/contract/languages.ts'
 import { accounts } from '#app/features/accounts/server/feature.ts'
 import * as people from '#app/features/accounts/server/people.ts'
 import * as sessions from '#app/features/accounts/server/sessions.ts'
+import { albums } from '#app/features/albums/server/feature.ts'
 import { analytics } from '#app/features/analytics/server/feature.ts'
 import { announcements } from '#app/features/announcements/server/feature.ts'
 import { apiKeys } from '#app/features/api-keys/server/feature.ts'
 import * as apiKeysStore from '#app/features/api-keys/server/store.ts'
+import { applicationServices, applications } from '#app/features/applications/server/feature.ts'
 import { articles } from '#app/features/articles/server/feature.ts'
 import { assignmentRules } from '#app/features/assignment/server/assignment-rules.ts'
 import { assignment, assignmentServices } from '#app/features/assignment/server/feature.ts'
@@ -33,13 +35,13 @@ import { loadFactValues } from '#app/features/facts/server/fact-values.ts'
 import { facts } from '#app/features/facts/server/feature.ts'
 import { listUpcomingFacts } from '#app/features/facts/server/upcoming-facts.ts'
 import { fixedPages } from '#app/features/fixed-pages/server/feature.ts'
+import { formAnswerServices, forms } from '#app/features/forms/server/feature.ts'
 import { frontDesk, visitServices } from '#app/features/front-desk/server/feature.ts'
 import { guides } from '#app/features/guides/server/feature.ts'
 import { heroSlides } from '#app/features/hero-slides/server/feature.ts'
 import { jobs } from '#app/features/jobs/server/feature.ts'
 import { leadImport } from '#app/features/lead-import/server/feature.ts'
 import { leads } from '#app/features/leads/server/feature.ts'
-import { leadFileServices, leadFiles } from '#app/features/leads/server/files/feature.ts'
 import { listInScope } from '#app/features/leads/server/lead-scope.ts'
 import { savedViews } from '#app/features/leads/server/saved-views.ts'
 import { leadStages } from '#app/features/leads/server/stages.ts'
@@ -104,7 +106,13 @@ import { scholarships } from '#app/features/scholarships/server/feature.ts'
 import { search } from '#app/features/search/server/feature.ts'
 import { servicesFeature } from '#app/features/services/server/feature.ts'
 import { status } from '#app/features/status/server/feature.ts'
-import { taskServices, tasks } from '#app/features/tasks/server/feature.ts'
+import {
+  leadFileServices,
+  leadFiles,
+  studentDocumentServices,
+  studentDocuments,
+} from '#app/features/student-documents/server/feature.ts'
+import { tasks } from '#app/features/tasks/server/feature.ts'
 import { team, teamServices } from '#app/features/team/server/feature.ts'
 import { testimonials } from '#app/features/testimonials/server/feature.ts'
 import { textTranslations } from '#app/features/text-translations/server/feature.ts'
@@ -129,6 +137,7 @@ export const features: Feature[] = [
   leads,
   leadImport,
   tasks,
+  applications,
   frontDesk,
   assignment,
   reports,
@@ -137,6 +146,7 @@ export const features: Feature[] = [
   assignmentRules,
   savedViews,
   leadWebhooks,
+  studentDocuments,
   leadFiles,
   notifications,
   destinations,
@@ -145,6 +155,8 @@ export const features: Feature[] = [
   pages,
   articles,
   events,
+  forms,
+  albums,
   menus,
   officeWords,
   redirects,
@@ -192,11 +204,13 @@ export const services: Services = {
     },
     translate: (profile, translate) => translateFields(profile, translatedFields, translate),
   },
-  tasks: taskServices,
+  studentDocuments: studentDocumentServices,
   leadFiles: leadFileServices,
   assignment: assignmentServices,
   visits: visitServices,
+  applications: applicationServices,
   eventRegistrations: eventRegistrationServices,
+  formAnswers: formAnswerServices,
   team: teamServices,
   pages: { addFirstPages, addFirstTranslations, fillLinkNames, listTitles, ...examplePages },
   facts: {

@@ -2,6 +2,7 @@ import type { ServerBuild } from 'react-router'
 import { addLanguagePrefix } from '#app/contract/languages.ts'
 import { articlesPath } from '#app/features/articles/contract.ts'
 import { cancelling, eventsPath, registering } from '#app/features/events/contract.ts'
+import { sending, sent } from '#app/features/forms/contract.ts'
 import { finding } from '#app/features/guides/contract.ts'
 import { subscribing } from '#app/features/newsletter/subscribing-contract.ts'
 import { searching } from '#app/features/search/searching-contract.ts'
@@ -61,6 +62,8 @@ const queryForms: QueryForm[] = [
   registering,
   cancelling,
   subscribing,
+  sending,
+  sent,
 ]
 
 /** The preview of a draft, with its token. */

@@ -1,5 +1,7 @@
 import { data } from 'react-router'
 import type { ApiClient } from '#app/contract/api-client.ts'
+import { type AlbumCard, albumsApi, galleryPath } from '#app/features/albums/contract.ts'
+import { GalleryView } from '#app/features/albums/site/gallery-view.tsx'
 import {
   type ArticleList,
   articlesApi,
@@ -44,6 +46,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     found.status === 404
       ? ((await loadArticleList(path, api)) ??
         (await loadEventList(path, api)) ??
+        (await loadGallery(path, api)) ??
         (await loadTeam(path, api)) ??
         (await loadBranches(path, api)))
       : undefined
@@ -94,6 +97,21 @@ async function loadEventList(path: string, api: ApiClient) {
   return { ok: true as const, value }
 }
 
+interface GalleryPage {
+  type: 'gallery'
+  albums: AlbumCard[]
+}
+
+/** Loads the list of albums, which does not exist without one; undefined if it is another address. */
+async function loadGallery(path: string, api: ApiClient) {
+  if (path !== galleryPath) return undefined
+  const result = await api.attempt(albumsApi.listPublic, { querystring: languageQuery })
+  if (!result.ok) return result
+  if (result.value.length === 0) return { ok: false as const, status: 404 }
+  const value: GalleryPage = { type: 'gallery', albums: result.value }
+  return { ok: true as const, value }
+}
+
 interface TeamPage {
   type: 'team'
   members: PublicTeamMember[]
@@ -130,7 +148,7 @@ async function loadBranches(path: string, api: ApiClient) {
 }
 
 /** Lists without a page of the office. */
-const lists = ['article-list', 'event-list', 'team', 'branches']
+const lists = ['article-list', 'event-list', 'gallery', 'team', 'branches']
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData && lists.includes(loaderData.type) ? [] : describeView(loaderData as PublicView | null)
@@ -139,6 +157,7 @@ export default function CmsPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <NotFound />
   if (loaderData.type === 'article-list') return <ArticleListView {...loaderData} />
   if (loaderData.type === 'event-list') return <EventListView {...loaderData} />
+  if (loaderData.type === 'gallery') return <GalleryView {...loaderData} />
   if (loaderData.type === 'branches') return <BranchListView {...loaderData} />
   if (loaderData.type === 'team') return <TeamView {...loaderData} />
   return <PublicPageView view={loaderData} />

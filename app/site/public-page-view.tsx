@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import type { ApiClient } from '#app/contract/api-client.ts'
 import { AboutPageView } from '#app/features/about/site/about-page-view.tsx'
+import { AlbumView } from '#app/features/albums/site/album-view.tsx'
 import type { ArticleCard } from '#app/features/articles/contract.ts'
 import { ArticleView } from '#app/features/articles/site/article-view.tsx'
 import { LatestArticles } from '#app/features/articles/site/latest-articles.tsx'
@@ -8,6 +9,7 @@ import { BranchView } from '#app/features/branches/site/branch-view.tsx'
 import type { EventCard } from '#app/features/events/contract.ts'
 import { EventView } from '#app/features/events/site/event-view.tsx'
 import { NextEvents } from '#app/features/events/site/next-events.tsx'
+import { FormView } from '#app/features/forms/site/form-view.tsx'
 import type { Excerpt } from '#app/features/guides/content/excerpt.ts'
 import type { Guide } from '#app/features/guides/content/guide.ts'
 import { GuideExcerpt, loadExcerpt } from '#app/features/guides/site/guide-excerpt.tsx'
@@ -37,9 +39,12 @@ import { languageQuery, language as ownLanguage } from '#app/platform/browser/la
 import { latest } from '#app/platform/browser/page-status.ts'
 import { ContentLanguage, SiteLanguage } from '#app/ui/page-language.tsx'
 
+/** Types whose pages need nothing besides their content. */
+type SimpleType = 'page' | 'about-page' | 'article' | 'branch' | 'event' | 'form' | 'album'
+
 /** A published page with the lists that it shows, by page type. */
 export type PublicView = (
-  | { type: 'page' | 'about-page' | 'article' | 'branch' | 'event'; page: PublicPage }
+  | { type: SimpleType; page: PublicPage }
   | ({ type: 'guide' } & GuideData)
   | ({ type: 'service' } & ServiceData)
 ) & { contentLanguage?: Pick<PublicPage, 'language' | 'languages'> }
@@ -81,7 +86,7 @@ async function loadByType(
   const { type } = page
   if (type === 'service') return loadServiceView(page, api)
   if (type === 'guide') return loadGuideView(page, api)
-  return { view: { type, page } as PublicView, results: [] }
+  return { view: { type: type as SimpleType, page }, results: [] }
 }
 
 async function loadServiceView(page: PublicPage, api: ApiClient) {
@@ -158,11 +163,27 @@ function ViewByType({ view, isDraft }: Required<PublicPageViewProps>) {
       </>
     )
   }
+  if (view.type === 'album') {
+    return (
+      <>
+        <PrintedOffice />
+        <AlbumView {...view.page} isDraft={isDraft} />
+      </>
+    )
+  }
   if (view.type === 'event') {
     return (
       <>
         <PrintedOffice />
         <EventView {...view.page} isDraft={isDraft} />
+      </>
+    )
+  }
+  if (view.type === 'form') {
+    return (
+      <>
+        <PrintedOffice />
+        <FormView {...view.page} isDraft={isDraft} />
       </>
     )
   }
@@ -234,9 +255,10 @@ function GuideView(props: GuideData & { isDraft: boolean }) {
   )
 }
 
-/** Returns the links for the head of the page: guides, articles, events and standard pages are printed plain. */
+/** Returns the links for the head of the page: guides, articles, events, albums and standard pages are printed plain. */
 export function describeView(view?: PublicView | null): MetaDescriptor[] {
   const print = { rel: 'stylesheet', href: guidePrintStyles, media: 'print' }
-  const isPlain = view && ['guide', 'page', 'article', 'branch', 'event'].includes(view.type)
+  const isPlain =
+    view && ['guide', 'page', 'article', 'branch', 'event', 'form', 'album'].includes(view.type)
   return isPlain ? [{ tagName: 'link', ...print }] : []
 }

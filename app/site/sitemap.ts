@@ -57,7 +57,7 @@ ${pages.join('')}</urlset>
 }
 
 /** Pages of the site itself, whose texts are in the dictionary of each language. */
-const inEveryLanguage = ['/compare', '/scholarships', teamPath, branchesPath]
+const inEveryLanguage = ['/compare', '/scholarships', '/gallery', teamPath, branchesPath]
 
 /** Returns the language links of a page; '' for a single language. */
 function findAlternates(
@@ -108,6 +108,7 @@ function listPages(
         modified: latest(modified, ...changesOfLists),
       }))
   const services = getChanges('service')
+  const albums = getChanges('album')
   const branches = getChanges('branch')
   const homeChanges = [
     destinations,
@@ -122,6 +123,7 @@ function listPages(
     { path: '/compare', modified: latest(...getChanges('guide')) },
     ...toSitemapPages('services-page', ...services),
     ...(hasScholarships ? [{ path: '/scholarships', modified: scholarships }] : []),
+    ...(albums.length > 0 ? [{ path: '/gallery', modified: latest(...albums) }] : []),
     ...(hasTeam ? [{ path: teamPath, modified: team_members }] : []),
     ...(branches.length > 0 ? [{ path: branchesPath, modified: latest(office, ...branches) }] : []),
     ...toSitemapPages('contact-page', office),

@@ -3,11 +3,15 @@ import { useFieldError } from './field-errors.ts'
 
 interface FieldProps {
   label: string
+  /** The id of the control, for links to it; default: a generated one. */
+  id?: string
   /** The server's field name. Within `FormErrors`, the field shows the error of this path. */
   path?: string
   /** Shows the required mark; the control must set `required` itself. */
   isRequired?: boolean
   hint?: string
+  /** The language of label and hint, if it is not that of the page. */
+  lang?: string
   error?: string
   children: (control: {
     /** The label has the id `${id}-label`, for controls that are not form elements. */
@@ -20,8 +24,9 @@ interface FieldProps {
 }
 
 /** A labelled form control with hint and error, accessible to screen readers. */
-export function Field({ label, path, isRequired, hint, children, ...props }: FieldProps) {
-  const id = useId()
+export function Field({ label, path, isRequired, hint, lang, children, ...props }: FieldProps) {
+  const ownId = useId()
+  const id = props.id ?? ownId
   const serverError = useFieldError(path)
   const error = props.error ?? serverError
   const errorId = `${id}-error`
@@ -32,7 +37,7 @@ export function Field({ label, path, isRequired, hint, children, ...props }: Fie
   return (
     <div className="grid gap-1">
       <label id={`${id}-label`} htmlFor={id} className="font-medium">
-        {label}
+        {lang ? <span lang={lang}>{label}</span> : label}
         {isRequired && (
           <span aria-hidden="true" className="text-alarm">
             {' *'}
@@ -47,7 +52,7 @@ export function Field({ label, path, isRequired, hint, children, ...props }: Fie
         'data-field': path,
       })}
       {hint && (
-        <p id={hintId} className="text-sm text-ink/75">
+        <p id={hintId} lang={lang} className="text-sm text-ink/75">
           {hint}
         </p>
       )}

@@ -32,6 +32,9 @@ import { up as wordpressImports } from './2026-11-28-234906-wordpress-imports.ts
 import { up as newsletter } from './2026-11-28-235500-newsletter.ts'
 import { up as newsletterMails } from './2026-11-29-042656-newsletter-mails.ts'
 import { up as redirectTargetPaths } from './2026-11-29-043716-redirect-target-paths.ts'
+import { up as applications } from './2026-11-29-081428-applications.ts'
+import { up as formAnswers } from './2026-11-29-081433-form-answers.ts'
+import { up as studentDocuments } from './2026-11-29-081715-student-documents.ts'
 import { up as team } from './2026-11-29-083726-team.ts'
 
 /** In order, by name. */
@@ -69,5 +72,8 @@ export const migrations = {
   '2026-11-28-235500-newsletter': { up: newsletter },
   '2026-11-29-042656-newsletter-mails': { up: newsletterMails },
   '2026-11-29-043716-redirect-target-paths': { up: redirectTargetPaths },
+  '2026-11-29-081428-applications': { up: applications },
+  '2026-11-29-081433-form-answers': { up: formAnswers },
+  '2026-11-29-081715-student-documents': { up: studentDocuments },
   '2026-11-29-083726-team': { up: team },
 }

@@ -3,6 +3,7 @@ import type { Language } from '#app/contract/languages.ts'
 import type { StoredRegistration } from '#app/features/events/registrations-contract.ts'
 import type { Fact } from '#app/features/facts/contract.ts'
 import type { FactValue } from '#app/features/facts/value-contract.ts'
+import type { FormAnswers } from '#app/features/forms/contract.ts'
 import type { ImportState, ItemState, ItemType } from '#app/features/wordpress/contract.ts'
 
 /** Tables of the website's content. */
@@ -20,6 +21,7 @@ export interface ContentTables {
   article_keys: ArticleKeysTable
   events: EventsTable
   event_registrations: EventRegistrationsTable
+  form_answers: FormAnswersTable
   menus: MenusTable
   office_words: OfficeWordsTable
   text_translations: TextTranslationsTable
@@ -249,6 +251,16 @@ interface EventRegistrationsTable extends Omit<StoredRegistration, 'is_attended'
   is_attended: Generated<number>
   /** When the mail of the day before was queued; null for not yet. */
   reminded_at: Generated<string | null>
+}
+
+interface FormAnswersTable extends Omit<FormAnswers, 'answers'> {
+  /** The answers as JSON. */
+  answers: string
+  /** What its lead gets besides the texts, as JSON; see EnquiryValues. */
+  enquiry: string
+  /** What the browser has sent as its origin. */
+  origin: string
+  consent: string
 }
 
 /** The main menu of each language, once the office has arranged it. */

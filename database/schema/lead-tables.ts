@@ -1,5 +1,10 @@
 import type { Generated } from 'kysely'
 import type { Lead } from '#app/features/leads/contract.ts'
+import type {
+  DocumentKind,
+  DocumentState,
+  VerificationMethod,
+} from '#app/features/student-documents/contract.ts'
 import type { TaskKind } from '#app/features/tasks/tasks-contract.ts'
 
 /** Tables of leads. */
@@ -17,6 +22,7 @@ export interface LeadTables {
   anonymous_enquiries: AnonymousEnquiriesTable
   lead_files: LeadFilesTable
   lead_file_bytes: LeadFileBytesTable
+  student_documents: StudentDocumentsTable
   checklist_items: ChecklistItemsTable
   lead_stage_history: LeadStageHistoryTable
   tasks: TasksTable
@@ -198,6 +204,13 @@ interface LeadFilesTable {
   lead_id: string | null
   /** The conversation in which it was sent, which decides over `lead_id`. */
   conversation_id: Generated<string | null>
+  /** The document whose page, version or proof it is; null: a file of a conversation without a lead. */
+  student_document_id: Generated<string | null>
+  /** Whether it proves a verification, and is no page. */
+  is_proof: Generated<number>
+  /** SHA-256 of the bytes; null until the job has computed it for files from before this column. */
+  sha256: Generated<string | null>
+  /** The kind of document, which only the previous version reads. */
   kind: string
   name: string
   /** File type by content: 'pdf', 'docx' … */
@@ -216,7 +229,41 @@ interface LeadFileBytesTable {
   bytes: Uint8Array
 }
 
-/** Checklist items: documents that a lead must provide, or steps to do. */
+/** Documents of students and sponsors. A document stays with its own lead after a merge. */
+interface StudentDocumentsTable {
+  id: string
+  /** null: a document of a deleted conversation. */
+  lead_id: string | null
+  /** The conversation in which it was sent, which decides over `lead_id`. */
+  conversation_id: Generated<string | null>
+  kind: DocumentKind
+  /** '' for the name of the kind. */
+  title: string
+  whose: Generated<'student' | 'sponsor'>
+  issuer: Generated<string>
+  issued_on: Generated<string | null>
+  valid_until: Generated<string | null>
+  due_on: Generated<string | null>
+  note: Generated<string>
+  state: DocumentState
+  reject_reason: Generated<string>
+  /** The proof of a verification; all null if it is not verified or was verified before this table. */
+  verified_how: Generated<VerificationMethod | null>
+  verified_by: Generated<string | null>
+  verified_at: Generated<string | null>
+  verified_note: Generated<string>
+  proof_file_id: Generated<string | null>
+  /** Title of the guide's document; '' for the office's own documents. */
+  source: Generated<string>
+  position: number
+  created_at: string
+  /** Deleted documents of guides stay in the table, so that they are not suggested again. */
+  deleted_at: Generated<string | null>
+  /** The same document of another merged lead, which is shown instead; null if this one is shown. */
+  duplicate_of: Generated<string | null>
+}
+
+/** The checklists before `student_documents`, which only the previous version reads and writes. */
 interface ChecklistItemsTable {
   id: string
   lead_id: string

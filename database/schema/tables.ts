@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 import type { Contact, SpamReason } from '#app/features/contacts/contract.ts'
 import type { AccountTables } from './account-tables.ts'
 import type { ApiTables } from './api-tables.ts'
+import type { ApplicationTables } from './application-tables.ts'
 import type { ChatTables } from './chat-tables.ts'
 import type { ContentTables } from './content-tables.ts'
 import type { FactorTables } from './factor-tables.ts'
@@ -16,6 +17,7 @@ import type { NotificationTables } from './notification-tables.ts'
 export interface Tables
   extends AccountTables,
     ApiTables,
+    ApplicationTables,
     ChatTables,
     ContentTables,
     FactorTables,

@@ -80,10 +80,10 @@ export const setupSteps: Step[] = [
     email: 'bishnu@student.example',
     countries: ['AU'],
   }),
-  step('owner', 'POST /api/leads/:id/files/', form('file', 'pdf', { kind: 'passport' })),
+  step('owner', 'POST /api/leads/:id/files/', form('file', 'pdf', {})),
   step('owner', 'POST /api/leads/:id/activities/', { kind: 'note', text: 'Begins in spring.' }),
-  step('owner', 'POST /api/leads/:id/checklist/', { kind: 'document', title: 'Passport' }),
-  step('owner', 'POST /api/leads/:id/checklist/suggestions/', { country: 'AU' }),
+  step('owner', 'POST /api/leads/:id/documents/', { kind: 'passport', title: 'Passport' }),
+  step('owner', 'POST /api/leads/:id/documents/suggestions/', { country: 'AU' }),
   step('owner', 'POST /api/leads/:id/tasks/', { kind: 'call', due: futureTime }),
   step('owner', 'POST /api/leads/:id/mails/', {
     id: mailId,

@@ -74,7 +74,7 @@ export function listIdKinds(name: string, url: string) {
 
 /** Routes whose ids are rows of this list. */
 const subRows: Record<string, string | undefined> = {
-  '/api/leads/:id/checklist/order/': 'checklist',
+  '/api/leads/:id/documents/order/': 'documents',
   '/api/leads/:id/activities/:activity_id/': 'activities',
   '/api/leads/:id/dismiss-duplicate/': 'possible_duplicates',
   '/api/leads/:id/restore-duplicate/': 'possible_duplicates',
@@ -90,7 +90,8 @@ const aliases: Record<string, string[]> = {
   file: ['lead-files', 'files'],
   activity: ['activities'],
   'lead-files': ['files'],
-  'checklist-items': ['checklist'],
+  'student-documents': ['documents'],
+  document: ['documents'],
   'fact-values': ['values'],
 }
 

@@ -12,6 +12,8 @@ type Dictionaries = Map<string, Record<string, string>>
 
 /** Files outside the folders `admin` whose texts the office reads; features in alphabetical order. */
 const labelFiles = [
+  'applications/labels-contract.ts',
+  'applications/outcomes-contract.ts',
   'facts/content/describe-jump.ts',
   'chat/visitor-name-contract.ts',
   'facts/vocabulary-contract.ts',
@@ -25,6 +27,7 @@ const labelFiles = [
   'office/field-names-contract.ts',
   'office-words/contract.ts',
   'pages/formatted-text.ts',
+  'student-documents/contract.ts',
   'tasks/tasks-contract.ts',
 ].map((file) => `app/features/${file}`)
 

@@ -25,7 +25,7 @@ const files = globSync(['app/**/server/**/*.ts', 'app/contract/*.ts', 'app/featu
 
 /** Contracts of pages: the editor shows the names and hints of their fields. */
 const pageContracts =
-  /(guides\/guide|services\/service|articles\/article|events\/event|pages\/(content|standard))-contract|fixed-pages\/contract/
+  /(guides\/guide|services\/service|albums\/album|articles\/article|events\/event|forms\/definition|pages\/(content|standard))-contract|fixed-pages\/contract/
 
 /** Files whose lines the status screen shows; these are names and short texts, no sentences. */
 const statusFiles =

@@ -49,4 +49,5 @@ export default {
   Messages: 'सन्देश',
   message: 'सन्देश',
   messages: 'सन्देश',
+  Forms: 'फारम',
 } satisfies Texts

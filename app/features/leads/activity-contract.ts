@@ -28,6 +28,8 @@ export const LeadActivity = Type.Object({
     'chat',
     'file',
     'checklist',
+    'application',
+    'document',
     'opened',
     'sms_export',
     'mail',

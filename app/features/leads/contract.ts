@@ -17,7 +17,7 @@ import type { Endpoint } from '#app/contract/endpoint.ts'
 import { OptionalLanguage } from '#app/contract/languages.ts'
 import { bodyWithSeen } from '#app/contract/seen.ts'
 import { UpcomingFact } from '#app/features/facts/contract.ts'
-import { ChecklistItem, itemStates } from '#app/features/tasks/checklist-contract.ts'
+import { documentStates, StudentDocument } from '#app/features/student-documents/contract.ts'
 import { Task } from '#app/features/tasks/tasks-contract.ts'
 import { LeadActivity, NewActivity } from './activity-contract.ts'
 import { contactChannels } from './channels-contract.ts'
@@ -28,7 +28,6 @@ import {
   type LeadFields,
   leadFields,
 } from './fields-contract.ts'
-import { LeadFile } from './files-contract.ts'
 import { LeadGuardian } from './guardians-contract.ts'
 import { LeadQuery } from './query-contract.ts'
 
@@ -146,8 +145,7 @@ export const LeadDetails = Type.Object({
   /** Leads that were merged into this one. */
   merged_leads: Type.Array(LeadSummary),
   /** Newest first. */
-  files: Type.Array(LeadFile),
-  checklist: Type.Array(ChecklistItem),
+  documents: Type.Array(StudentDocument),
   /** Open tasks, the next one first, then completed ones, the latest first. */
   tasks: Type.Array(Task),
   /** The phones that WhatsApp can open, the guardian's last, with the digits for its links. */
@@ -159,11 +157,11 @@ export type LeadDetails = Static<typeof LeadDetails>
 
 const Group = Type.Object({ total: Type.Integer(), leads: Type.Array(Lead) })
 
-/** An open task, or a checklist item with a due date that is not done yet. */
+/** An open task, or a document that the student must still bring, with a due date. */
 export const DueTask = Type.Object({
   id: Id,
-  source: Type.Enum(['task', 'checklist_item']),
-  /** A kind of task, or 'document' or 'step' of the checklist. */
+  source: Type.Enum(['task', 'student_document']),
+  /** A kind of task or of document. */
   kind: Type.String(),
   /** The note of the task, or the title of the item. */
   note: Type.String(),
@@ -174,8 +172,8 @@ export const DueTask = Type.Object({
   owner_id: orNull(Id),
   /** Of a task “Which student?”: the enquiry that moves to this lead when the task is completed. */
   enquiry_id: orNull(Id),
-  /** The state of a checklist item; 'open' for a task. */
-  state: Type.Enum([...itemStates]),
+  /** The state of a document; null for a task. */
+  state: Type.Union([Type.Enum([...documentStates]), Type.Null()]),
   lead: Lead,
 })
 export type DueTask = Static<typeof DueTask>
@@ -195,7 +193,7 @@ const AwaitingConversation = Type.Object({
 
 /** The most urgent items of each group, and their total number. */
 export const Today = Type.Object({
-  /** Tasks and checklist items, earliest first. */
+  /** Tasks and documents, earliest first. */
   overdue: DueTasks,
   today: DueTasks,
   /** Due in the six days after today. */
@@ -296,8 +294,7 @@ export const leadsApi = {
     method: 'DELETE',
     url: '/api/leads/:id/',
     schema: {
-      summary:
-        'Delete a lead; it can be restored for 30 days with its timeline, files and checklist',
+      summary: 'Delete a lead; it can be restored for 30 days with its timeline and documents',
       params: IdParams,
       response: { 204: NoContent },
     },

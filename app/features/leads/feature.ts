@@ -29,13 +29,6 @@ export const manifest: Manifest = {
       named: 'mobile numbers for SMS:',
     },
     lead_activity: { right: 'leads:all', one: 'note', many: 'Lead notes' },
-    lead_file: {
-      right: 'leads:all',
-      one: 'file',
-      many: 'Lead files',
-      nameless: 'a file of a lead',
-      restore: { url: '/api/lead-files/:id/restore/', screen: '/admin/leads', one: 'lead file' },
-    },
     lead_settings: {
       right: 'settings:change',
       one: 'lead settings',

@@ -2,23 +2,30 @@ import { Type } from 'typebox'
 import { Id, IdParams, NoContent, Text, Timestamp } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { foldText } from '#app/contract/fold-text.ts'
+import { LeadApplication } from '#app/features/applications/contract.ts'
 import { Contact } from '#app/features/contacts/contract.ts'
 import { StoredRegistration } from '#app/features/events/registrations-contract.ts'
+import { FormAnswers } from '#app/features/forms/contract.ts'
 import { Subscriber } from '#app/features/newsletter/contract.ts'
+import { StudentDocument } from '#app/features/student-documents/contract.ts'
+import { LeadFile } from '#app/features/student-documents/files-contract.ts'
 import { LeadDetails } from './contract.ts'
-import { LeadFile } from './files-contract.ts'
 import { FoundGuardian } from './guardians-contract.ts'
 
 /** The data export of a person. */
 const PersonalData = Type.Object({
-  /** Lists the files; each is downloaded by its own call. */
+  /** Lists the documents and files; each file is downloaded by its own call. */
   lead: LeadDetails,
+  /** Deleted documents that are not purged yet. */
+  removed_documents: Type.Array(StudentDocument),
   /** Deleted files that are not purged yet. */
   removed_files: Type.Array(LeadFile),
   /** Messages from the contact form. */
   contact_messages: Type.Array(Contact),
   /** Registrations for events. */
   event_registrations: Type.Array(StoredRegistration),
+  /** Answers to forms of the office. */
+  form_answers: Type.Array(FormAnswers),
   /** Subscriptions of the e-mail addresses to the newsletter. */
   newsletter_subscriptions: Type.Array(Subscriber),
   /** Visits to the office, whose texts are in the timeline. */
@@ -32,6 +39,8 @@ const PersonalData = Type.Object({
       ended_at: Type.Union([Timestamp, Type.Null()]),
     }),
   ),
+  /** Applications with their steps, also deleted ones that are not purged yet. */
+  applications: Type.Array(LeadApplication),
   /** Chat messages from the visitor ('user') and the office ('admin'). */
   chat_messages: Type.Array(
     Type.Object({
@@ -52,6 +61,7 @@ const GuardianData = Type.Object({
   enquiries: Type.Array(Type.Object({ lead_id: Id, at: Timestamp, text: Type.String() })),
   contact_messages: PersonalData.properties.contact_messages,
   event_registrations: PersonalData.properties.event_registrations,
+  form_answers: PersonalData.properties.form_answers,
   chat_messages: PersonalData.properties.chat_messages,
 })
 

@@ -14,6 +14,7 @@ export const fixedAddresses = [
   '/find',
   '/articles',
   '/events',
+  '/gallery',
   '/team',
   '/branches',
   '/contact',
@@ -21,7 +22,13 @@ export const fixedAddresses = [
 export type FixedAddress = (typeof fixedAddresses)[number]
 
 /** Fixed addresses that exist only while they have content. */
-export const optionalAddresses: FixedAddress[] = ['/articles', '/events', '/team', '/branches']
+export const optionalAddresses: FixedAddress[] = [
+  '/articles',
+  '/events',
+  '/gallery',
+  '/team',
+  '/branches',
+]
 
 export const isFixedAddress = (address: string): address is FixedAddress =>
   fixedAddresses.includes(address as FixedAddress)

@@ -11,6 +11,7 @@ export const fixedLabels: Record<FixedAddress, string> = {
   '/find': 'What fits your budget?',
   '/articles': 'Articles',
   '/events': 'Events',
+  '/gallery': 'Gallery',
   '/team': 'Our team',
   '/branches': 'Our branches',
   '/contact': 'Contact Us',

@@ -11,6 +11,7 @@ export const fixedLabels: Record<FixedAddress, string> = {
   '/find': 'तपाईंको बजेटमा कुन देश मिल्छ?',
   '/articles': 'लेख',
   '/events': 'कार्यक्रम',
+  '/gallery': 'ग्यालरी',
   '/team': 'हाम्रो टोली',
   '/branches': 'हाम्रा शाखा',
   '/contact': 'सम्पर्क',

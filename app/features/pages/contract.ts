@@ -19,6 +19,8 @@ const addressPrefixes = {
   service: '/services/',
   article: '/articles/',
   event: '/events/',
+  form: '/forms/',
+  album: '/gallery/',
   branch: '/branches/',
 } as const
 /** Types of which there may be thousands. They are never read all at once. */

@@ -11,6 +11,7 @@ export const SearchHit = Type.Object({
     'page',
     'article',
     'event',
+    'album',
     'destination',
     'figure',
     'scholarship',

@@ -12,6 +12,7 @@ export const typeNames = {
   page: 'पृष्ठ',
   article: 'लेख',
   event: 'कार्यक्रम',
+  album: 'एल्बम',
   destination: 'गन्तव्य देश',
   figure: 'तथ्याङ्क',
   scholarship: 'छात्रवृत्ति',

@@ -12,6 +12,7 @@ export const typeNames = {
   page: 'Page',
   article: 'Article',
   event: 'Event',
+  album: 'Album',
   destination: 'Destination',
   figure: 'Figure',
   scholarship: 'Scholarship',

@@ -35,7 +35,7 @@ export const dueApi = {
     url: '/api/tasks/',
     schema: {
       summary:
-        'List open tasks and checklist items by due date, earliest first; X-Total-Count has the number of matches',
+        'List open tasks and documents by due date, earliest first; X-Total-Count has the number of matches',
       querystring: DueQuery,
       response: { 200: Type.Array(DueTask) },
     },
@@ -45,7 +45,7 @@ export const dueApi = {
     method: 'GET',
     url: '/api/tasks/week/',
     schema: {
-      summary: 'List open tasks and checklist items of a week by day; default: this week',
+      summary: 'List open tasks and documents of a week by day; default: this week',
       querystring: Type.Object({
         /** A day of the week. */
         day: Type.Optional(Day),

@@ -5,26 +5,7 @@ export default {
   'Assigned to': 'गर्ने व्यक्ति',
   Me: 'म',
   // admin/checklist.tsx
-  Documents: 'कागजात',
-  '{done} of {rows.length} done': '{rows.length} मध्ये {done} सकियो',
-  '· {overdue} overdue': '· म्याद नाघेको {overdue}',
-  item: 'बुँदा',
-  'Remove this item from the checklist?': 'यो बुँदा चेकलिस्टबाट पक्का निकाल्ने?',
-  'Removed from the checklist': 'चेकलिस्टबाट निकालियो',
-  'The item was not removed. Please try again.': 'बुँदा निकाल्न सकिएन। फेरि प्रयास गर्नुहोस्।',
-  'When a country in “Interests” has a guide, you can add its documents and steps here.':
-    '“रुचि” मा राखिएको देशको गाइड भए त्यसका कागजात र चरण यहाँ थप्न सकिन्छ।',
-  'The guide to {offer.name} lists {offer.titles.length} documents and steps.':
-    'गाइड ({offer.name}): {offer.titles.length} कागजात र चरण।',
-  'The guide to {offer.name} also lists: {nameFirst(offer.titles)}.':
-    'गाइडमा ({offer.name}) यी पनि छन्: {nameFirst(offer.titles)}।',
-  'Use the guide to {offer.name}': 'गाइडबाट थप्नुहोस्: {offer.name}',
-  'from the guide to {offer.name}': '(गाइड: {offer.name})',
-  '{names} · and {more} more': '{names} · र अरू {more}',
   Document: 'कागजात',
-  'Item name': 'बुँदाको नाम',
-  Due: 'गर्ने मिति',
-  'Status of {title}': '{title}: अवस्था',
   // admin/done-button.tsx
   'Done: {nameTask(task)}, {nameLead(lead)}': 'सकियो: {nameTask(task)}, {nameLead(lead)}',
   'This student': 'यही विद्यार्थी',
@@ -33,9 +14,7 @@ export default {
   'for {nameLead(lead)}': ': {nameLead(lead)}',
   Move: 'सार्नुहोस्',
   'the task of {nameLead(lead)}': ': {nameLead(lead)} को काम',
-  'Status of {note} for {nameLead(lead)}': '{note}: अवस्था, {nameLead(lead)}',
   // admin/item-dialog.tsx
-  'Remove from checklist': 'चेकलिस्टबाट निकाल्नुहोस्',
   // admin/lead-row.tsx
   '{counsellor.name} (no longer works on leads)': '{counsellor.name} (अब लिडको काम गर्नुहुन्न)',
   'for {name}': ': {name}',
@@ -82,7 +61,6 @@ export default {
   'All chats that await a reply': 'जवाफ पर्खिरहेका सबै च्याट',
   'Reply by': 'जवाफ दिनुपर्ने समय:',
   // admin/use-checklist.ts
-  'The checklist was not changed': 'चेकलिस्ट बदलिएन',
   // admin/use-tasks.ts
   'The task was not changed': 'काम बदलिएन',
   'The task was not changed back': 'काम पहिलेजस्तै बनाउन सकिएन',
@@ -108,4 +86,5 @@ export default {
   Visit: 'भेट',
   Deadline: 'अन्तिम मिति',
   Other: 'अन्य',
+  'Status of {name} for {nameLead(lead)}': '{name}: अवस्था, {nameLead(lead)}',
 } satisfies Texts

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { administratorsApi } from '#app/features/accounts/people-contract.ts'
+import { applicationsApi } from '#app/features/applications/contract.ts'
 import { assignmentRulesApi } from '#app/features/assignment/contract.ts'
 import { messagesApi } from '#app/features/chat/contract.ts'
 import { contactsApi } from '#app/features/contacts/contract.ts'
@@ -8,7 +9,7 @@ import { leadsApi } from '#app/features/leads/contract.ts'
 import { guardiansApi } from '#app/features/leads/guardians-contract.ts'
 import { savedViewsApi } from '#app/features/leads/saved-views-contract.ts'
 import { stagesApi } from '#app/features/leads/stage-contract.ts'
-import { checklistApi } from '#app/features/tasks/checklist-contract.ts'
+import { studentDocumentsApi } from '#app/features/student-documents/contract.ts'
 import { tasksApi } from '#app/features/tasks/tasks-contract.ts'
 import { webhooksApi } from '#app/features/webhooks/contract.ts'
 import { makeContact, makeMessage } from '../../factories.ts'
@@ -33,8 +34,9 @@ async function addRows() {
     params,
     body: { kind: 'call', text: 'Called.' },
   })
-  await administrator.call(checklistApi.add, { params, body: { kind: 'step', title: 'Passport' } })
+  await administrator.call(studentDocumentsApi.add, { params, body: { kind: 'passport' } })
   await administrator.call(tasksApi.add, { params, body: { kind: 'call', due: '2099-01-01' } })
+  await administrator.call(applicationsApi.add, { params, body: { institution: 'Hull' } })
   await administrator.call(guardiansApi.add, { params, body: { name: 'Hari Example' } })
   const view = { name: 'Asha', query: 'q=Asha', is_shared: false }
   await administrator.call(savedViewsApi.add, { body: view })
@@ -151,6 +153,48 @@ const forms: FieldErrorForm[] = [
     },
   },
   {
+    call: 'POST /api/leads/:id/applications/',
+    path: leadPath,
+    summaryOnly: ['visa_decision', 'visa_decided_on'],
+    async send(page) {
+      await press(page, 'Add application')
+      await page.getByRole('dialog').getByLabel('Institution').fill('Bangor')
+      await saveDialog(page)
+    },
+  },
+  {
+    call: 'PATCH /api/applications/:id/',
+    path: leadPath,
+    summaryOnly: [
+      'step_id',
+      'step_value',
+      'is_deadline_done',
+      'visa_decision',
+      'visa_decided_on',
+      'outcome',
+      'outcome_reason',
+      'outcome_note',
+      'decided_on',
+    ],
+    async send(page) {
+      await press(page, 'Edit Hull')
+      await page.getByRole('dialog').getByLabel('Institution').fill('Bangor')
+      await saveDialog(page)
+    },
+  },
+  {
+    call: 'PATCH /api/applications/:id/',
+    path: leadPath,
+    sentFieldsOnly: true,
+    async send(page) {
+      await press(page, 'Decision Hull')
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel('Outcome').selectOption({ label: 'Withdrawn by student' })
+      await dialog.getByLabel('Details').fill('Marriage')
+      await saveDialog(page)
+    },
+  },
+  {
     call: 'POST /api/leads/:id/guardians/',
     path: leadPath,
     summaryOnly: ['is_first'],
@@ -182,21 +226,32 @@ const forms: FieldErrorForm[] = [
     },
   },
   {
-    call: 'POST /api/leads/:id/checklist/',
+    call: 'POST /api/leads/:id/documents/',
     path: leadPath,
+    summaryOnly: ['whose', 'issuer', 'issued_on', 'valid_until', 'due_on', 'note'],
     async send(page) {
-      await page.getByLabel('Item name').fill('A photograph')
-      await press(page, 'Add', true)
+      await page.getByLabel('Document name').fill('A photograph')
+      await press(page, 'Add document', true)
     },
   },
   {
-    call: 'PATCH /api/checklist-items/:id/',
+    call: 'PATCH /api/student-documents/:id/',
     path: leadPath,
-    summaryOnly: ['state'],
+    summaryOnly: ['state', 'reject_reason'],
     async send(page) {
       await press(page, /^Edit Passport/)
-      await page.getByRole('dialog').getByLabel('Item name').fill('A passport')
+      await page.getByRole('dialog').getByLabel('Document name').fill('A passport')
       await saveDialog(page)
+    },
+  },
+  {
+    call: 'POST /api/student-documents/:id/verify/',
+    path: leadPath,
+    async send(page) {
+      await press(page, /^Verify Passport/)
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel('What you have checked').fill('The original')
+      await dialog.getByRole('button', { name: 'Verify' }).click()
     },
   },
   {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { exampleOffice } from '#app/features/office/example-office-contract.ts'
 import { startOfDay } from '#app/features/office/hours-contract.ts'
 import { savedRepliesApi } from '#app/features/saved-replies/contract.ts'
+import { createImage } from '#tests/test-images.ts'
 import { signIn } from '../../processes/api-clients.ts'
 import { openChat, waitForText } from '../chat-panel.ts'
 import { exampleInput, fillForm, submitForm } from '../contact-form.ts'
@@ -138,8 +139,7 @@ test('quick add creates a lead, also on a phone, which can be edited and erased'
   await page.getByText('Countries: Canada → Canada, United Kingdom').waitFor()
   await page.getByText(tags).first().waitFor()
   await openOfficeScreen(page, new URL(page.url()).pathname)
-  await manageFile(page)
-  await manageChecklist(page)
+  await manageDocuments(page)
   await writeTo(page)
   await expectAccessible(page)
 
@@ -161,41 +161,64 @@ test('quick add creates a lead, also on a phone, which can be edited and erased'
   expect(await page.getByRole('link', { name: 'Example Walk In' }).count()).toBe(0)
 })
 
-/** Adds a file, downloads it, deletes it and undoes the deletion. */
-async function manageFile(page: Page) {
+/** Adds documents of the guide and a file with a wrong and a right type, downloads it and undoes its deletion. */
+async function manageDocuments(page: Page) {
+  const list = page.getByRole('region', { name: 'Documents' })
+  await list.getByRole('button', { name: 'Use the guide to Canada' }).click()
+  await list.getByText(/^0 of \d+ verified$/).waitFor()
+  await list.getByText(/^The guide to the UK also lists:/).waitFor()
   const bytes = Buffer.from('%PDF-1.7 An example.')
   const file = { name: 'my-passport.pdf', mimeType: 'application/pdf', buffer: bytes }
-  const files = page.getByRole('region', { name: 'Files' })
-  const input = files.getByLabel('Files to add')
+  await list.getByRole('button', { name: 'Add file of Passport' }).click()
+  const input = list.getByLabel('Files of Passport')
   await input.setInputFiles({ ...file, name: 'notes.txt', mimeType: 'text/plain' })
-  await files.getByText('Choose a PDF, JPEG, PNG, WebP or DOCX file.').waitFor()
+  await list.getByText('Choose a PDF, JPEG, PNG, WebP or DOCX file.').waitFor()
   await input.setInputFiles(file)
   await page.getByText('my-passport.pdf (Passport)').waitFor()
+  const photo = { name: 'page-2.png', mimeType: 'image/png', buffer: await createImage('png') }
+  await list.getByLabel('Take photo').first().setInputFiles(photo)
+  await list.getByRole('button', { name: '2 files of Passport' }).waitFor()
   const saving = page.waitForEvent('download')
-  await files.getByRole('button', { name: 'Download my-passport.pdf' }).click()
+  await list.getByRole('button', { name: 'Download my-passport.pdf' }).click()
   const download = await saving
   expect(download.suggestedFilename()).toBe(file.name)
   expect(await readFile(await download.path())).toEqual(bytes)
-  await files.getByRole('button', { name: 'Remove my-passport.pdf' }).click()
+  await list.getByRole('button', { name: 'Remove my-passport.pdf' }).click()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await files.getByLabel('Type of my-passport.pdf').waitFor()
+  await list.getByRole('button', { name: 'Download my-passport.pdf' }).waitFor()
+  await verifyDocument(page)
 }
 
-/** Copies the guide's checklist and changes the state of an item. */
-async function manageChecklist(page: Page) {
-  const list = page.getByRole('region', { name: 'Checklist' })
-  await list.getByRole('button', { name: 'Use the guide to Canada' }).click()
-  await list.getByText(/^0 of \d+ done$/).waitFor()
-  await list.getByText(/^The guide to the UK also lists:/).waitFor()
+/** Verifies the passport with a note after a refusal, and rejects it with a reason. */
+async function verifyDocument(page: Page) {
+  const list = page.getByRole('region', { name: 'Documents' })
   await list.getByRole('button', { name: 'Edit Passport' }).click()
-  await page.getByLabel('Due date').fill('2026-01-31')
+  await page.getByLabel('Valid until').fill('2026-01-31')
+  await page.getByLabel('Due date').fill('2026-01-30')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await list.getByText(/1 overdue$/).waitFor()
-  await page.getByRole('button', { name: 'Edit Passport' }).click()
-  await page.getByLabel('File', { exact: true }).selectOption({ label: 'my-passport.pdf' })
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByText('Status: Open → Received').waitFor()
+  await list.getByText('Expired').waitFor()
+  await list.getByRole('button', { name: 'Verify Passport' }).click()
+  const verify = page.getByRole('dialog', { name: 'Verify: Passport' })
+  await verify.getByRole('button', { name: 'Verify' }).click()
+  await verify
+    .getByText('Please add a proof file, or write what you have checked.')
+    .last()
+    .waitFor()
+  await expectAccessible(page)
+  await verify.getByLabel('How').selectOption({ label: 'Phone call' })
+  await verify.getByLabel('What you have checked').fill('The department of passports')
+  await verify.getByRole('button', { name: 'Verify' }).click()
+  await list.getByText(/^1 of \d+ verified$/).waitFor()
+  await list.getByText(/Phone call.*: The department of passports/).waitFor()
+  await list.getByRole('button', { name: 'Reject Passport' }).click()
+  const reject = page.getByRole('dialog', { name: 'Reject: Passport' })
+  await reject.getByRole('button', { name: 'Reject' }).click()
+  await reject.getByText('Please enter why it was rejected.').last().waitFor()
+  await reject.getByLabel('Reason').fill('A page is missing.')
+  await reject.getByRole('button', { name: 'Reject' }).click()
+  await list.getByText('A page is missing.').waitFor()
+  await list.getByText(/^0 of \d+ verified$/).waitFor()
 }
 
 /** Starts with a saved reply, fills its placeholder and checks the text to send. */

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { messagesApi } from '#app/features/chat/contract.ts'
 import { leadsApi } from '#app/features/leads/contract.ts'
-import { checklistApi } from '#app/features/tasks/checklist-contract.ts'
+import { studentDocumentsApi } from '#app/features/student-documents/contract.ts'
 import { tasksApi } from '#app/features/tasks/tasks-contract.ts'
 import { makeMessage } from '../../factories.ts'
 import { createClient, signIn } from '../../processes/api-clients.ts'
@@ -23,10 +23,10 @@ async function addLead(name: string) {
   const params = { id }
   const call = { kind: 'call' as const, due: minutesAgo(60), note: `Fees of ${name}` }
   await administrator.call(tasksApi.add, { params, body: call })
-  const paper = { kind: 'document' as const, title: `Passport of ${name}` }
-  const item = await administrator.call(checklistApi.add, { params, body: paper })
+  const paper = { kind: 'passport' as const, title: `Passport of ${name}` }
+  const item = await administrator.call(studentDocumentsApi.add, { params, body: paper })
   const dated = { due_on: minutesAgo(3 * 24 * 60).slice(0, 10) }
-  await administrator.call(checklistApi.change, { params: { id: item.id }, body: dated })
+  await administrator.call(studentDocumentsApi.change, { params: { id: item.id }, body: dated })
   return id
 }
 
@@ -44,7 +44,7 @@ test('tasks are done, undone and moved from Today with the keyboard', async () =
   await section(page, /^Awaiting reply in the chat 1/).waitFor()
   await expectAccessible(page)
 
-  // The chat, the checklist item, then the task.
+  // The chat, the document, then the task.
   await page.keyboard.type('jjjd')
   await page.getByText('Done: Call: Fees of Asha Example').waitFor()
   await page.getByRole('heading', { name: 'Overdue 1' }).waitFor()

@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router'
 import { useUnseenContacts } from './unseen-contacts-provider.tsx'
 
-/** Switches between contact messages, spam and the newsletter. */
+/** Switches between contact messages, spam, forms and the newsletter. */
 export function ContactTabs() {
   const { spam } = useUnseenContacts()
   const count = spam > 0 ? ` (${spam.toLocaleString('en')})` : ''
@@ -16,6 +16,9 @@ export function ContactTabs() {
       </NavLink>
       <NavLink to="/admin/contacts/spam" className={tabClassName}>
         Spam{count}
+      </NavLink>
+      <NavLink to="/admin/contacts/forms" className={tabClassName}>
+        Forms
       </NavLink>
       <NavLink to="/admin/contacts/newsletter" className={tabClassName}>
         Newsletter

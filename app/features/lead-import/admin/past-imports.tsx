@@ -48,6 +48,8 @@ function PastImport({ of }: { of: LeadImport }) {
   const { submit, isSending, failure } = useSubmission()
   const [undone, setUndone] = useState<UndoneImport>()
   const question = useRef<HTMLDialogElement>(null)
+  // The list that revalidation loads may appear after the result.
+  const isUndone = undone !== undefined || undone_at !== null
 
   async function undo() {
     const result = await submit(api.attempt(importsApi.undo, { params: { id } }))
@@ -63,11 +65,11 @@ function PastImport({ of }: { of: LeadImport }) {
           <p className="text-sm text-ink/75">
             <OfficeDateTime at={created_at} /> {by} · {formatCount(rows, 'row')}: {new_leads} new,{' '}
             {existing_leads} existing
-            {undone_at && ' · undone'}
+            {isUndone && ' · undone'}
           </p>
         </div>
         <Button size="small" disabled={isSending} onClick={() => question.current?.showModal()}>
-          {undone_at ? 'Undo the rest' : 'Undo'}
+          {isUndone ? 'Undo the rest' : 'Undo'}
         </Button>
       </div>
       <div role="status" className="text-sm">

@@ -2,7 +2,14 @@ import { dateFormat } from '#app/contract/date-format.ts'
 import type { Channel } from '#app/contract/enquiry.ts'
 import { getLanguageName } from '#app/contract/languages.ts'
 import { findLabel } from '#app/contract/phone-labels.ts'
-import type { ItemState } from '#app/features/tasks/checklist-contract.ts'
+import { applicationLabels } from '#app/features/applications/labels-contract.ts'
+import {
+  type DocumentKind,
+  type DocumentState,
+  documentKindLabels,
+  documentKinds,
+  type VerificationMethod,
+} from '#app/features/student-documents/contract.ts'
 import { type TaskKind, taskKindLabels } from '#app/features/tasks/tasks-contract.ts'
 import { localizeDigits } from '#app/platform/browser/digits.ts'
 import { formatDay } from '#app/platform/browser/format-day.ts'
@@ -10,7 +17,7 @@ import type { LeadActivity } from '../activity-contract.ts'
 import { contactChannelLabels } from '../channel-labels.ts'
 import type { Lead } from '../contract.ts'
 import { findField, type LeadField } from '../fields-contract.ts'
-import type { FileKind, LeadFile } from '../files-contract.ts'
+import { formatApplicationValue } from './application-values.ts'
 import { nameCountries } from './country-names.ts'
 import type { OfficeLists } from './office-lists.ts'
 
@@ -35,6 +42,8 @@ export const activityLabels: Record<LeadActivity['kind'], string> = {
   chat: 'Chat',
   file: 'File',
   checklist: 'Checklist',
+  application: 'Application',
+  document: 'Document',
   opened: 'Message opened',
   sms_export: 'Number exported for SMS',
   mail: 'Outgoing email',
@@ -52,23 +61,52 @@ export const channelLabels: Record<Channel, string> = {
   api: 'API',
 }
 
-export const fileKindLabels: Record<FileKind, string> = {
-  passport: 'Passport',
+/** Kinds of files in activities from before student documents. */
+const formerKindLabels: Record<string, string> = {
   mark_sheet: 'Mark sheet',
   test_score: 'Test score',
   offer_letter: 'Offer letter',
   money: 'Proof of funds',
-  photo: 'Photo',
-  other: 'Other',
 }
 
-export const itemStateLabels: Record<ItemState, string> = {
+/** States of checklist items in activities from before student documents. */
+const formerStateLabels: Record<string, string> = {
   open: 'Open',
   asked: 'Requested',
   got: 'Received',
   checked: 'Verified',
   not_needed: 'Not needed',
 }
+
+export const documentStateLabels: Record<DocumentState, string> = {
+  needed: 'Needed',
+  asked: 'Requested',
+  received: 'Received',
+  verified: 'Verified',
+  rejected: 'Rejected',
+  not_needed: 'Not needed',
+}
+
+export const verificationLabels: Record<VerificationMethod, string> = {
+  original: 'Original seen',
+  register: 'Register',
+  qr_code: 'QR code',
+  phone: 'Phone call',
+  email: 'E-mail',
+  score_service: 'Score service',
+}
+
+export const whoseLabels = { student: 'Student', sponsor: 'Sponsor' }
+
+/** The kinds of documents with their names. */
+export const documentOptions = documentKinds.map((kind): [DocumentKind, string] => [
+  kind,
+  documentKindLabels[kind],
+])
+
+/** The name of a document, or else of its kind. */
+export const nameDocument = ({ kind, title }: { kind: DocumentKind; title: string }) =>
+  title || documentKindLabels[kind]
 
 export const dueLabels = {
   overdue: 'Overdue',
@@ -86,6 +124,19 @@ const timelineLabels: Record<string, string> = {
   consent: 'Consent text',
   guardian_email: 'Guardian’s email',
   file: 'File',
+  document: 'Document',
+  added_documents: 'Added from the guide',
+  document_kind: 'Type',
+  document_title: 'Name',
+  document_whose: 'Belongs to',
+  document_issuer: 'Issued by',
+  document_issued_on: 'Issue date',
+  document_valid_until: 'Valid until',
+  document_note: 'Note',
+  document_state: 'Status',
+  document_reject_reason: 'Reason',
+  document_verified_how: 'Verified by',
+  document_verified_note: 'Proof',
   check_title: 'Item',
   check_state: 'Status',
   due_on: 'Due date',
@@ -94,11 +145,14 @@ const timelineLabels: Record<string, string> = {
   task_note: 'Note',
   task_owner: 'Assigned to',
   task_state: 'Status',
+  application_owner: 'Counsellor',
+  application_intake: 'Intake',
   opened_in: 'Channel',
   phone: 'Phone',
   template: 'Saved reply',
   mail_to: 'To',
   mail_subject: 'Subject',
+  ...applicationLabels,
 }
 
 export const labelOf = (name: string) => findField(name)?.label ?? timelineLabels[name] ?? name
@@ -127,6 +181,8 @@ const taskStateLabels: Record<string, string> = { open: 'Open', done: 'Done', re
 const kindsOfTimeline: Record<string, LeadField['kind']> = {
   opened_in: 'contact_channel',
   task_owner: 'counsellor',
+  application_owner: 'counsellor',
+  application_intake: 'month',
 }
 
 /** Formats the value of a field. */
@@ -138,10 +194,12 @@ export function formatFieldValue(
 ) {
   if (value === null || value === '' || value === undefined) return empty
   if (name === 'file') {
-    const file = value as Pick<LeadFile, 'kind' | 'name'>
-    return `${file.name} (${fileKindLabels[file.kind]})`
+    const file = value as { kind: DocumentKind; name: string }
+    return `${file.name} (${documentKindLabels[file.kind] ?? formerKindLabels[file.kind]})`
   }
-  if (name === 'check_state') return itemStateLabels[value as ItemState] ?? 'Removed'
+  if (Object.hasOwn(applicationLabels, name)) return formatApplicationValue(name, String(value))
+  if (name.startsWith('document')) return formatDocumentValue(name, value)
+  if (name === 'check_state') return formerStateLabels[String(value)] ?? 'Removed'
   if (name === 'task_kind') return taskKindLabels[value as TaskKind]
   if (name === 'task_state') return taskStateLabels[String(value)] ?? String(value)
   if (name === 'due_on') return formatDay(String(value), true)
@@ -167,6 +225,26 @@ export function formatFieldValue(
       return (channelLabels as Record<string, string>)[String(value)] ?? String(value)
     default:
       return Array.isArray(value) ? value.join(', ') || empty : String(value)
+  }
+}
+
+function formatDocumentValue(name: string, value: unknown) {
+  if (name === 'document') return nameDocument(value as { kind: DocumentKind; title: string })
+  const text = String(value)
+  switch (name) {
+    case 'document_kind':
+      return documentKindLabels[value as DocumentKind]
+    case 'document_whose':
+      return whoseLabels[value as keyof typeof whoseLabels]
+    case 'document_state':
+      return documentStateLabels[value as DocumentState] ?? 'Removed'
+    case 'document_verified_how':
+      return verificationLabels[value as VerificationMethod]
+    case 'document_issued_on':
+    case 'document_valid_until':
+      return formatDay(text, true)
+    default:
+      return text
   }
 }
 

@@ -17,7 +17,6 @@ import { nameToConfirm, personalDataApi } from '../personal-data-contract.ts'
 import { MessageComposer } from './compose/message-composer.tsx'
 import { ContactButtons } from './contact-buttons.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
-import { LeadFiles } from './files/lead-files.tsx'
 import { LeadDialog } from './lead-dialog.tsx'
 import { nameLead } from './lead-labels.ts'
 import { LastMessage, LeadInterests, LeadSummary } from './lead-summary.tsx'
@@ -37,12 +36,20 @@ export async function loadLead(api: ApiClient, id: string) {
 }
 
 interface LeadViewProps extends Awaited<ReturnType<typeof loadLead>> {
-  /** The lead's tasks and checklist, which another feature shows. */
+  /** The lead's tasks, applications and documents, which other features show. */
   tasks: ReactNode
-  checklist: ReactNode
+  applications: ReactNode
+  documents: ReactNode
 }
 
-export function LeadView({ lead, templates, lists, tasks, checklist }: LeadViewProps) {
+export function LeadView({
+  lead,
+  templates,
+  lists,
+  tasks,
+  applications,
+  documents,
+}: LeadViewProps) {
   useRefresh()
   const [isEditing, setEditing] = useState(false)
 
@@ -57,6 +64,7 @@ export function LeadView({ lead, templates, lists, tasks, checklist }: LeadViewP
           <LastMessage lead={lead} />
           {tasks}
         </div>
+        {applications}
         <LeadSummary lead={lead} onEdit={() => setEditing(true)} />
         <PossibleDuplicates lead={lead} />
         <section aria-labelledby="log" className="grid gap-3 card p-4">
@@ -66,8 +74,7 @@ export function LeadView({ lead, templates, lists, tasks, checklist }: LeadViewP
           <LogActivityForm key={lead.id} lead={lead} />
         </section>
         <MessageComposer key={`to ${lead.id}`} lead={lead} templates={templates} />
-        {checklist}
-        <LeadFiles key={lead.id} lead={lead} />
+        {documents}
         <Timeline lead={lead} />
         <LeadPersonalData lead={lead} />
       </Screen>
@@ -150,8 +157,8 @@ function DeleteLead({ lead: { id, name } }: { lead: Pick<Lead, 'id' | 'name'> })
         onConfirm={() => void remove()}
       >
         <p className="text-ink/75">
-          You can restore it from Deleted for 30 days, with its timeline, files and checklist. If
-          this person writes again, the lead is restored automatically.
+          You can restore it from Deleted for 30 days, with its timeline and documents. If this
+          person writes again, the lead is restored automatically.
         </p>
       </ConfirmDialog>
     </>

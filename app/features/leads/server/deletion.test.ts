@@ -5,7 +5,8 @@ import { conversationsApi } from '#app/features/chat/conversations-contract.ts'
 import { contactsApi } from '#app/features/contacts/contract.ts'
 import { responseLogApi } from '#app/features/notifications/response-log-contract.ts'
 import { reportApi } from '#app/features/reports/contract.ts'
-import { checklistApi } from '#app/features/tasks/checklist-contract.ts'
+import { studentDocumentsApi } from '#app/features/student-documents/contract.ts'
+import { filesApi } from '#app/features/student-documents/files-contract.ts'
 import { trashApi } from '#app/features/trash/contract.ts'
 import { createAdministrator } from '#tests/create-administrator.ts'
 import { createBranches } from '#tests/create-branches.ts'
@@ -15,14 +16,13 @@ import { waitForJobs } from '#tests/wait-for-jobs.ts'
 import { boardApi } from '../board-contract.ts'
 import { bulkApi } from '../bulk-contract.ts'
 import { leadsApi } from '../contract.ts'
-import { filesApi } from '../files-contract.ts'
 import { mergeApi } from '../merge-contract.ts'
 import { personalDataApi } from '../personal-data-contract.ts'
 import { stagesApi } from '../stage-contract.ts'
 
 const asha = { name: 'Asha Gurung', phone: '9800000001', email: 'asha@student.example' }
 
-/** Asha has a form enquiry, a chat, a note, a checklist item, a file and a possible duplicate. */
+/** Asha has a form enquiry, a chat, a note, a document, a file and a possible duplicate. */
 async function start() {
   const started = await startTestApp()
   const { app, administrator, credentials, visitor } = started
@@ -44,9 +44,9 @@ async function start() {
   const follow_up_at = '2026-01-05T04:00:00.000Z'
   const change = { follow_up_at, tags: ['kindly'], branch: 'Pokhara' }
   await administrator.call(leadsApi.change, { params, body: change })
-  const newItem = { kind: 'step' as const, title: 'Passport' }
-  const item = await administrator.call(checklistApi.add, { params, body: newItem })
-  const payload = makeForm({ kind: 'passport', file: new File(['%PDF-1.7\n%%EOF'], 'asha.pdf') })
+  const newItem = { kind: 'noc' as const, title: 'Passport' }
+  const item = await administrator.call(studentDocumentsApi.add, { params, body: newItem })
+  const payload = makeForm({ file: new File(['%PDF-1.7\n%%EOF'], 'asha.pdf') })
   const headers = await credentials()
   const upload = await app.inject({
     method: 'POST',
@@ -107,9 +107,9 @@ test('a deleted lead is missing from all lists and counts and cannot be read or 
   const bulkChange = { body: { ids: [params.id], follow_up_at: null } }
   expect(await administrator.call(bulkApi.change, bulkChange)).toMatchObject({ changed: 0 })
   const item = { params: { id: itemId }, body: { title: 'Other' } }
-  expect(await administrator.attempt(checklistApi.change, item)).toMatchObject(notFound)
-  const file = { params: { id: fileId }, body: { name: 'other' } }
-  expect(await administrator.attempt(filesApi.change, file)).toMatchObject(notFound)
+  expect(await administrator.attempt(studentDocumentsApi.change, item)).toMatchObject(notFound)
+  const file = { params: { id: fileId } }
+  expect(await administrator.attempt(filesApi.remove, file)).toMatchObject(notFound)
   const headers = await credentials()
   const url = `/api/lead-files/${fileId}/`
   expect(await app.inject({ url, headers })).toMatchObject({ statusCode: 404 })
@@ -154,7 +154,7 @@ test('a deleted lead without a name is listed by its phone, its email or as unna
   expect(found.map(({ name }) => name)).toEqual([phones[0]])
 })
 
-test('a restored lead has its previous values, files and checklist', async () => {
+test('a restored lead has its previous values and documents', async () => {
   const { administrator, db, find, params, remove, restore, readAll } = await start()
   // The response log shows the state of each mail.
   await waitForJobs({ db })

@@ -5,7 +5,7 @@ import { ownAccountApi } from '#app/features/accounts/people-contract.ts'
 import { auditLogApi } from '#app/features/audit-log/contract.ts'
 import { frontDeskApi } from '#app/features/front-desk/contract.ts'
 import { reportApi } from '#app/features/reports/contract.ts'
-import { checklistApi } from '#app/features/tasks/checklist-contract.ts'
+import { studentDocumentsApi } from '#app/features/student-documents/contract.ts'
 import { tasksApi } from '#app/features/tasks/tasks-contract.ts'
 import { trashApi } from '#app/features/trash/contract.ts'
 import { makeForm } from '#tests/factories.ts'
@@ -50,10 +50,11 @@ const bodies: Record<string, object> = {
   },
   'POST /api/leads/:id/opened-messages/': { channel: 'email', text: 'Example' },
   'POST /api/leads/sms-numbers/': { ids: [unknownId], format: 'national' },
+  'POST /api/student-documents/:id/verify/': { how: 'original', note: 'Example' },
   'POST /api/saved-views/': { name: 'Example', query: '', is_shared: false },
-  'POST /api/leads/:id/checklist/suggestions/': { country: 'ZZ' },
-  'POST /api/leads/:id/checklist/': { kind: 'step', title: 'Example' },
-  'POST /api/leads/:id/checklist/order/': { ids: [] },
+  'POST /api/leads/:id/documents/suggestions/': { country: 'ZZ' },
+  'POST /api/leads/:id/documents/': { kind: 'passport' },
+  'POST /api/leads/:id/documents/order/': { ids: [] },
   'POST /api/leads/:id/guardians/': { name: 'Example' },
   'POST /api/leads/:id/tasks/': { kind: 'call', due: '2099-01-01' },
 }
@@ -62,7 +63,7 @@ const bodies: Record<string, object> = {
 const earlyRefusals: Record<string, number> = {
   // Tests run without a mail server.
   'POST /api/leads/:id/mails/': 409,
-  'POST /api/leads/:id/checklist/suggestions/': 400,
+  'POST /api/leads/:id/documents/suggestions/': 400,
   'POST /api/leads/:id/files/': 400,
 }
 
@@ -71,7 +72,7 @@ const today = new Date().toISOString().slice(0, 10)
 
 /**
  * Starts an office where the caller owns one lead; a colleague owns another in Pokhara with a
- * checklist item, a task, a file and a note.
+ * document, a task, a file and a note.
  */
 async function start() {
   const started = await startTestApp()
@@ -85,10 +86,10 @@ async function start() {
     params,
     body: { kind: 'call', text: '' },
   })
-  const newItem = { kind: 'step' as const, title: 'Theirs line' }
-  const item = await administrator.call(checklistApi.add, { params, body: newItem })
+  const newItem = { kind: 'noc' as const, title: 'Theirs line' }
+  const item = await administrator.call(studentDocumentsApi.add, { params, body: newItem })
   const dated = { params: { id: item.id }, body: { due_on: today } }
-  await administrator.call(checklistApi.change, dated)
+  await administrator.call(studentDocumentsApi.change, dated)
   const visit = await administrator.attempt(frontDeskApi.add, {
     body: { lead_id: other.id, purpose: 'Theirs visit' },
   })
@@ -141,7 +142,7 @@ test('with scope own, no call finds or changes another lead', async () => {
   const before = await readRows()
   const idOf: Record<string, string> = {
     'lead-files': otherIds.file,
-    'checklist-items': otherIds.item,
+    'student-documents': otherIds.item,
     tasks: otherIds.task,
     visits: otherIds.visit,
     guardians: otherIds.guardian,

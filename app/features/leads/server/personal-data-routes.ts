@@ -9,7 +9,6 @@ import { notifyOpenScreens } from '#app/platform/server/http/open-screens.ts'
 import type { LeadActivity } from '../activity-contract.ts'
 import type { LeadDetails } from '../contract.ts'
 import { personalDataApi } from '../personal-data-contract.ts'
-import { listFiles } from './files/store.ts'
 import { listInScope } from './lead-scope.ts'
 import { erase } from './store/erase.ts'
 import { eraseGuardian, listSentEnquiries } from './store/erase-guardian.ts'
@@ -76,6 +75,7 @@ const personalDataRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const ids = sent.map(({ lead_id }) => lead_id)
       const contacts = (await services.contacts.listByLeads(app.db, ids)) as Contact[]
       const registrations = await services.eventRegistrations.listByLeads(app.db, ids)
+      const formAnswers = await services.formAnswers.listByLeads(app.db, ids)
       const messages = await services.conversations.listMessagesOfLeads(app.db, services, ids)
       await auditAction(app.db, request, {
         action: 'exported',
@@ -90,6 +90,9 @@ const personalDataRoutes: FastifyPluginAsyncTypebox = async (app) => {
           sent.some(({ at }) => at === created_at),
         ),
         event_registrations: registrations.filter(({ created_at }) =>
+          sent.some(({ at }) => at === created_at),
+        ),
+        form_answers: formAnswers.filter(({ created_at }) =>
           sent.some(({ at }) => at === created_at),
         ),
         chat_messages: messages.filter(({ user_id }) =>
@@ -115,18 +118,22 @@ const personalDataRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 }
 
-/** Returns what other features store about a lead, and its removed files; `ids` are its own and those of merged leads. */
+/** Returns what other features store about a lead, and its removed documents; `ids` are its own and those of merged leads. */
 async function listStoredData(app: FastifyInstance, { id, emails }: LeadDetails, ids: string[]) {
   const { db, services } = app
+  const { listNames } = services.administrators
   return {
-    removed_files: await listFiles(db, id, services.administrators.listNames, true),
+    removed_documents: await services.studentDocuments.listDocuments(db, id, listNames, true),
+    removed_files: await services.studentDocuments.listFiles(db, id, listNames, true),
     contact_messages: (await services.contacts.listByLeads(db, ids)) as Contact[],
     event_registrations: await services.eventRegistrations.listByLeads(db, ids),
+    form_answers: await services.formAnswers.listByLeads(db, ids),
     newsletter_subscriptions: (await services.newsletter.listByAddresses(
       db,
       emails,
     )) as Subscriber[],
     visits: await services.visits.listByLeads(db, ids),
+    applications: await services.applications.listByLeads(app, ids),
     chat_messages: await services.conversations.listMessagesOfLeads(db, services, ids),
   }
 }

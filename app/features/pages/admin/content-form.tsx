@@ -58,6 +58,8 @@ export function ContentForm(props: ContentFormProps) {
             key={field[0]}
             path={field[0]}
             title={field[1].title}
+            // The questions are what a form is about.
+            isOpen={field[1].control === 'form-fields'}
             hasError={Object.keys(errors).some((path) => path.split('.')[0] === field[0])}
           >
             <BesideOriginal hasField={(name) => name === field[0]}>
@@ -95,16 +97,18 @@ interface CollapsibleSectionProps {
   title?: string
   path: string
   hasError: boolean
+  /** Whether it is open at first. */
+  isOpen: boolean
   children: ReactNode
 }
 
 /** A collapsible section of the form. It opens when one of its fields has an error. */
-function CollapsibleSection({ title, path, hasError, children }: CollapsibleSectionProps) {
+function CollapsibleSection({ title, path, hasError, isOpen, children }: CollapsibleSectionProps) {
   const details = useRef<HTMLDetailsElement>(null)
 
   useLayoutEffect(() => {
-    if (hasError && details.current) details.current.open = true
-  }, [hasError])
+    if ((hasError || isOpen) && details.current) details.current.open = true
+  }, [hasError, isOpen])
 
   return (
     <details ref={details} data-section={path} className="group card">

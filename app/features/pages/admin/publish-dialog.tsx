@@ -130,6 +130,13 @@ export const pageTypeNames: Record<AddablePageType, PageTypeName> = {
     titleLabel: 'Title',
     example: 'Education fair in Kathmandu',
   },
+  form: { singular: 'form', plural: 'Forms', titleLabel: 'Title', example: 'Free assessment' },
+  album: {
+    singular: 'album',
+    plural: 'Albums',
+    titleLabel: 'Title',
+    example: 'Farewell of the students of 2026',
+  },
   branch: {
     singular: 'branch page',
     plural: 'Branch pages',

@@ -21,6 +21,7 @@ import {
   readInteger,
   type SchemaFieldProps,
 } from './field-value.ts'
+import { FormQuestions } from './form-questions.tsx'
 import { ItemButtons } from './move-buttons.tsx'
 import { PicturesField } from './pictures-field.tsx'
 import { RichTextField } from './rich-text-field.tsx'
@@ -32,6 +33,7 @@ export function SchemaField(props: SchemaFieldProps) {
   const { type, title: label = '', description: hint, maxLength = 0 } = schema
   const isRequired = Boolean(schema.needed) && !isGroupOptional
   const commonProps = { label, path, hint, isRequired }
+  if (schema.control === 'form-fields') return <FormQuestions {...props} />
   if (schema.control === 'pictures') return <PicturesField {...props} />
   if (schema.control === 'file')
     return <StoredFileField {...commonProps} value={String(value ?? '')} onChange={onChange} />

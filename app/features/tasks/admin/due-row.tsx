@@ -1,22 +1,30 @@
 import { FileClock, Phone, UserSearch } from 'lucide-react'
 import { useRef } from 'react'
 import { Link } from 'react-router'
-import { itemStateLabels, nameLead } from '#app/features/leads/admin/lead-labels.ts'
+import {
+  documentStateLabels,
+  nameDocument,
+  nameLead,
+} from '#app/features/leads/admin/lead-labels.ts'
 import { StageSelect } from '#app/features/leads/admin/lead-selects.tsx'
 import { LogActivityForm } from '#app/features/leads/admin/log-activity-form.tsx'
 import { useOfficeLists } from '#app/features/leads/admin/office-lists.ts'
 import type { DueTask } from '#app/features/leads/contract.ts'
+import { DocumentStateSelect } from '#app/features/student-documents/admin/document-state-select.tsx'
+import { useDocuments } from '#app/features/student-documents/admin/use-documents.ts'
+import {
+  type DocumentKind,
+  type DocumentState,
+  studentDocumentsApi,
+} from '#app/features/student-documents/contract.ts'
 import { WhatsAppLink } from '#app/platform/admin/whatsapp-link.tsx'
 import { Button, buttonClassName } from '#app/ui/button.tsx'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
-import { checklistApi, type ItemState } from '../checklist-contract.ts'
 import { type Task, type TaskKind, taskKindLabels } from '../tasks-contract.ts'
 import { ChooseStudentButton, DoneButton } from './done-button.tsx'
 import { Due } from './due.tsx'
-import { ItemStateSelect } from './item-state-select.tsx'
 import type { RowForm } from './lead-row.tsx'
 import { TaskForm } from './task-form.tsx'
-import { useChecklist } from './use-checklist.ts'
 import { noteOf } from './use-tasks.ts'
 
 interface DueRowProps {
@@ -26,7 +34,7 @@ interface DueRowProps {
   onOpen: (form: RowForm | undefined) => void
 }
 
-/** Shows a task or checklist item, which is done or moved here, and forms for activities. */
+/** Shows a task or document, which is done or moved here, and forms for activities. */
 export function DueRow({ task: entry, form, onOpen }: DueRowProps) {
   const { lead, source } = entry
   const isTask = source === 'task'
@@ -82,7 +90,7 @@ export function DueRow({ task: entry, form, onOpen }: DueRowProps) {
               Move<span className="sr-only"> the task of {nameLead(lead)}</span>
             </Button>
           ) : (
-            <DueItemState item={entry} />
+            <DueDocumentState document={entry} />
           )}
           <div className="w-24 md:w-32">
             <StageSelect lead={lead} />
@@ -108,12 +116,15 @@ function DueText({ task }: { task: DueTask }) {
   const { kind, note, due, is_overdue, owner_id, lead } = task
   const { people } = useOfficeLists()
   const owner = people.find(({ id }) => id === (owner_id ?? lead.owner_id))
-  const label = taskKindLabels[kind as TaskKind] ?? 'Step'
-  const details = [note && kind !== 'other' && label, owner?.name].filter(Boolean)
+  const isTask = task.source === 'task'
+  const label = isTask ? taskKindLabels[kind as TaskKind] : 'Document'
+  const hasLabel = !isTask || (note && kind !== 'other')
+  const details = [hasLabel && label, owner?.name].filter(Boolean)
+  const title = isTask ? noteOf(task) || label : nameDueDocument(task)
 
   return (
     <div className="min-w-0 py-1">
-      <p className="font-medium wrap-anywhere">{noteOf(task) || label}</p>
+      <p className="font-medium wrap-anywhere">{title}</p>
       <p className="flex flex-wrap items-baseline gap-x-2 text-sm text-ink/75">
         <Link
           to={`/admin/leads/${lead.id}`}
@@ -128,18 +139,30 @@ function DueText({ task }: { task: DueTask }) {
   )
 }
 
-function DueItemState({ item: { id, note, state, lead } }: { item: DueTask }) {
-  const { send, isSending } = useChecklist()
-  const change = (newState: ItemState) =>
-    send((api) => api.attempt(checklistApi.change, { params: { id }, body: { state: newState } }), {
-      done: `${note}: ${itemStateLabels[newState]}`,
-      undo: (api) => api.attempt(checklistApi.change, { params: { id }, body: { state } }),
-    })
+const nameDueDocument = ({ kind, note }: Pick<DueTask, 'kind' | 'note'>) =>
+  nameDocument({ kind: kind as DocumentKind, title: note })
+
+function DueDocumentState({ document: { id, kind, note, state, lead } }: { document: DueTask }) {
+  const { send, isSending } = useDocuments()
+  const name = nameDueDocument({ kind, note })
+  const params = { id }
+  const before = state as DocumentState
+  const change = (newState: DocumentState) =>
+    send(
+      (api) => api.attempt(studentDocumentsApi.change, { params, body: { state: newState } }),
+      before === 'rejected'
+        ? undefined
+        : {
+            done: `${name}: ${documentStateLabels[newState]}`,
+            undo: (api) =>
+              api.attempt(studentDocumentsApi.change, { params, body: { state: before } }),
+          },
+    )
 
   return (
-    <ItemStateSelect
-      label={`Status of ${note} for ${nameLead(lead)}`}
-      state={state}
+    <DocumentStateSelect
+      label={`Status of ${name} for ${nameLead(lead)}`}
+      state={before}
       isSending={isSending}
       onChoose={change}
     />

@@ -8,6 +8,7 @@ import { isInScope } from '#app/features/leads/server/lead-scope.ts'
 import { type Condition, isAwaitingReply } from '#app/features/leads/server/store/filters.ts'
 import { leadColumns, toLead } from '#app/features/leads/server/store/lead-row.ts'
 import { startOfDay } from '#app/features/office/hours-contract.ts'
+import { type DocumentKind, documentKindLabels } from '#app/features/student-documents/contract.ts'
 import type { Person, SummaryItem, SummarySection } from '#app/platform/server/mail/notification.ts'
 import { formatDateTime } from '#app/platform/server/text/days.ts'
 import type { Database } from '#database/connect.ts'
@@ -16,7 +17,7 @@ import { listDueTasks, readTaskOwners } from './due-tasks.ts'
 
 const MAX_NAMES = 10
 
-/** Lists the person's and unassigned tasks and checklist items that are overdue or due today. */
+/** Lists the person's and unassigned tasks and documents that are overdue or due today. */
 export const dueTasks: SummarySection = {
   right: 'leads:work',
   async list({ db, office, services }, person) {
@@ -89,9 +90,14 @@ const toItem = ({ id, name, phones, emails }: Lead, note: string): SummaryItem =
 })
 
 /** "was due Friday 20 November, 10:00 AM · Call · About the fees" */
-function describeTask({ kind, note, due, is_overdue }: DueTask, timeZone: string) {
+function describeTask({ source, kind, note, due, is_overdue }: DueTask, timeZone: string) {
   const at = isDay(due) ? formatDay(due) : formatDateTime(timeZone, new Date(due))
-  const label = kind === 'other' ? '' : taskKindLabels[kind as TaskKind]
+  const label =
+    source === 'task'
+      ? kind === 'other'
+        ? ''
+        : taskKindLabels[kind as TaskKind]
+      : note === '' && documentKindLabels[kind as DocumentKind]
   return [is_overdue ? `was due ${at}` : `due ${at}`, label, note].filter(Boolean).join(' · ')
 }
 

@@ -5,12 +5,12 @@ import { isInScope, scopeOf } from '#app/features/leads/server/lead-scope.ts'
 import type { Condition } from '#app/features/leads/server/store/filters.ts'
 import { leadColumns, type StoredLead, toLead } from '#app/features/leads/server/store/lead-row.ts'
 import { startOfDay, toOfficeDay } from '#app/features/office/hours-contract.ts'
+import { pendingStates } from '#app/features/student-documents/contract.ts'
 import type { Viewer } from '#app/platform/server/auth/viewer.ts'
 import type { Services } from '#app/platform/server/feature/services.ts'
 import { addDays } from '#app/platform/server/text/days.ts'
 import type { Database } from '#database/connect.ts'
 import { inWorker } from '#database/sqlite-worker.ts'
-import { pendingStates } from '../checklist-contract.ts'
 import { toDue, toDueAt } from '../tasks-contract.ts'
 
 type WithTimeZone = Pick<OpeningHours, 'time_zone'>
@@ -72,14 +72,14 @@ interface Row extends StoredLead {
 }
 
 /**
- * Lists open tasks and unfinished checklist items, earliest first, with their total number. Excludes
+ * Lists open tasks and documents that students must still bring, earliest first, with their total number. Excludes
  * those of lost leads. Today, the week and the daily summary use this query. Each source is counted and
  * read by its own index.
  */
 export async function listDueTasks(db: Database, query: DueTaskQuery, clock: WithTimeZone) {
   const { limit, offset = 0 } = query
   const now = new Date()
-  const sources = [selectTasks(query), selectItems(query, clock, now)]
+  const sources = [selectTasks(query), selectDocuments(query, clock, now)]
   const counts = sources.map((source) => sql`(select count(*) from ${source} as due)`)
   const firstOnes = sources.map(
     (source) => sql`select * from (
@@ -140,7 +140,7 @@ function selectTasks(query: DueTaskQuery): RawBuilder<unknown> {
   const who = sql<string | null>`coalesce(${selectOwner(query.limitedPeople)}, leads.owner_id)`
   return sql`(
     select tasks.id as task_id, 'task' as task_source, kind as task_kind, note as task_note,
-      'open' as task_state, due_at as task_due, tasks.owner_id as task_owner,
+      null as task_state, due_at as task_due, tasks.owner_id as task_owner,
       enquiry_id as task_enquiry, leads.id as lead_id
     from tasks ${joinLeads('tasks.lead_id')}
     where done_at is null and tasks.deleted_at is null
@@ -149,28 +149,28 @@ function selectTasks(query: DueTaskQuery): RawBuilder<unknown> {
 }
 
 /**
- * Selects unfinished items. An item is due at the end of its day, so the days of the range's moments
+ * Selects documents that are not received. A document is due at the end of its day, so the days of the range's moments
  * limit them exactly.
  */
-function selectItems(query: DueTaskQuery, clock: WithTimeZone, now: Date): RawBuilder<unknown> {
+function selectDocuments(query: DueTaskQuery, clock: WithTimeZone, now: Date): RawBuilder<unknown> {
   // The time at which the days of the office end, in UTC; it only sorts.
   const [, time = ''] = toDueAt(toOfficeDay(clock, now), clock).split('T')
   const who = sql<string | null>`leads.owner_id`
   return sql`(
-    select item.id as task_id, 'checklist_item' as task_source, kind as task_kind, title as task_note,
+    select document.id as task_id, 'student_document' as task_source, kind as task_kind, title as task_note,
       state as task_state, due_on || ${`T${time}`} as task_due, null as task_owner,
       null as task_enquiry, leads.id as lead_id
-    from checklist_items as item ${joinLeads('item.lead_id')}
-    where state in (${sql.join(pendingStates)}) and item.deleted_at is null and duplicate_of is null
+    from student_documents as document ${joinLeads('document.lead_id')}
+    where state in (${sql.join(pendingStates)}) and document.deleted_at is null and duplicate_of is null
       and ${isBetween('due_on', query.range, (at) => toOfficeDay(clock, at))} and ${isListed(query, who)}
   )`
 }
 
 function toDueTask(row: Row, clock: WithTimeZone, now: Date): DueTask {
   const { task_id: id, task_source: source, task_due } = row
-  const isItem = source === 'checklist_item'
-  const due = isItem ? task_due.slice(0, 10) : toDue(task_due, clock)
-  const is_overdue = isItem ? due < toOfficeDay(clock, now) : task_due < now.toISOString()
+  const isDocument = source === 'student_document'
+  const due = isDocument ? task_due.slice(0, 10) : toDue(task_due, clock)
+  const is_overdue = isDocument ? due < toOfficeDay(clock, now) : task_due < now.toISOString()
   const lead = toLead(pickColumns(row))
   const { task_kind: kind, task_note: note, task_state: state } = row
   const { task_owner: owner_id, task_enquiry: enquiry_id } = row

@@ -3,9 +3,12 @@ import { factsApi, factValuesApi } from '#app/features/facts/contract.ts'
 import { leadsApi, type Today } from '#app/features/leads/contract.ts'
 import { mergeApi } from '#app/features/leads/merge-contract.ts'
 import { stagesApi } from '#app/features/leads/stage-contract.ts'
+import {
+  type DocumentChange,
+  studentDocumentsApi,
+} from '#app/features/student-documents/contract.ts'
 import { startAppAt } from '#tests/clock-app.ts'
 import { makeFact } from '#tests/factories.ts'
-import { checklistApi, type ItemChange } from '../checklist-contract.ts'
 
 /** Starts on Sunday, 22 November 2026, at 23:45 in Kathmandu. */
 async function start() {
@@ -15,24 +18,27 @@ async function start() {
     ...started,
     addLead: async (name: string) =>
       (await administrator.call(leadsApi.add, { body: { name } })).id,
-    addItem: async (leadId: string, title: string, change: ItemChange) => {
-      const body = { kind: 'document' as const, title }
-      const { id } = await administrator.call(checklistApi.add, { params: { id: leadId }, body })
-      await administrator.call(checklistApi.change, { params: { id }, body: change })
+    addItem: async (leadId: string, title: string, change: DocumentChange) => {
+      const body = { kind: 'other' as const, title }
+      const { id } = await administrator.call(studentDocumentsApi.add, {
+        params: { id: leadId },
+        body,
+      })
+      await administrator.call(studentDocumentsApi.change, { params: { id }, body: change })
       return id
     },
     readToday: (owner?: string) => administrator.call(leadsApi.today, { querystring: { owner } }),
   }
 }
 
-test('Today lists due checklist items until they are done or the lead is lost', async () => {
+test('Today lists due documents until they are done or the lead is lost', async () => {
   const { addItem, addLead, administrator, readToday, setClock } = await start()
   const asha = await addLead('Asha Example')
   const bikash = await addLead('Bikash Example')
   const passport = await addItem(asha, 'Passport', { due_on: '2026-11-21' })
   await addItem(bikash, 'Transcript', { due_on: '2026-11-22', state: 'asked' })
   await addItem(bikash, 'IELTS', { due_on: '2026-11-23' })
-  await addItem(bikash, 'Photo', { due_on: '2026-11-20', state: 'got' })
+  await addItem(bikash, 'Photo', { due_on: '2026-11-20', state: 'received' })
   await addItem(bikash, 'Without a day', {})
 
   const names = ({ tasks }: Today['overdue']) => tasks.map(({ note }) => note)
@@ -42,14 +48,14 @@ test('Today lists due checklist items until they are done or the lead is lost', 
     tasks: [
       {
         id: passport,
-        source: 'checklist_item',
-        kind: 'document',
+        source: 'student_document',
+        kind: 'other',
         note: 'Passport',
         due: '2026-11-21',
         is_overdue: true,
         owner_id: null,
         enquiry_id: null,
-        state: 'open',
+        state: 'needed',
         lead: expect.objectContaining({ id: asha, name: 'Asha Example' }),
       },
     ],
@@ -81,9 +87,9 @@ test('Today lists due checklist items until they are done or the lead is lost', 
     'Asha Example',
     'Asha Example',
   ])
-  await administrator.call(checklistApi.change, {
+  await administrator.call(studentDocumentsApi.change, {
     params: { id: passport },
-    body: { state: 'checked' },
+    body: { state: 'not_needed' },
   })
   expect((await readToday()).overdue.total).toBe(1)
   const stages = await administrator.call(stagesApi.list, {})

@@ -7,9 +7,9 @@ import { contactsApi } from '#app/features/contacts/contract.ts'
 import { type DueGroup, leadsApi } from '#app/features/leads/contract.ts'
 import { mergeApi } from '#app/features/leads/merge-contract.ts'
 import { stagesApi } from '#app/features/leads/stage-contract.ts'
+import { studentDocumentsApi } from '#app/features/student-documents/contract.ts'
 import { makeContact, makeMessage } from '#tests/factories.ts'
 import { startTestApp } from '#tests/test-app.ts'
-import { checklistApi } from '../checklist-contract.ts'
 import { dueApi } from '../due-contract.ts'
 import { taskKinds, tasksApi } from '../tasks-contract.ts'
 
@@ -18,7 +18,7 @@ const dayAfter = (days: number) => new Date(Date.now() + days * DAY_MS).toISOStr
 
 /**
  * An office with leads by form, chat and walk-in, unassigned, lost, merged and deleted ones, anonymous
- * chats, and tasks and checklist items from 12 days ago to 12 days ahead.
+ * chats, and tasks and documents from 12 days ago to 12 days ahead.
  */
 async function start() {
   const started = await startTestApp()
@@ -41,11 +41,11 @@ async function start() {
       const isDone = (index + Math.ceil(days)) % 4 === 0
       if (isDone) await call(tasksApi.change, { params: { id: task }, body: { is_done: true } })
     }
-    const body = { kind: 'document' as const, title: 'Passport' }
-    const item = await call(checklistApi.add, { params, body })
+    const body = { kind: 'passport' as const }
+    const item = await call(studentDocumentsApi.add, { params, body })
     const due_on = dayAfter(index - 5).slice(0, 10)
-    const state = (['open', 'asked', 'got'] as const)[index % 3]
-    await call(checklistApi.change, { params: { id: item.id }, body: { due_on, state } })
+    const state = (['needed', 'asked', 'received'] as const)[index % 3]
+    await call(studentDocumentsApi.change, { params: { id: item.id }, body: { due_on, state } })
     if (index % 4 === 0) await call(leadsApi.change, { params, body: { owner_id: null } })
     if (index === 5)
       await call(leadsApi.change, { params, body: { stage_id: lost, lost_reason: 'x' } })
@@ -84,8 +84,8 @@ test('the counts of Today equal a recount and the lists behind them', async () =
     const { rows } = await sql<{ total: number }>`select
       (select count(*) from tasks ${from} where ${isListed} and done_at is null and tasks.deleted_at is null
         and due_at >= ${tasks[0]} and due_at < ${tasks[1]}) +
-      (select count(*) from checklist_items ${from} where ${isListed} and checklist_items.deleted_at is null
-        and duplicate_of is null and state in ('open', 'asked') and due_on >= ${items[0]} and due_on < ${items[1]})
+      (select count(*) from student_documents ${from} where ${isListed} and student_documents.deleted_at is null
+        and duplicate_of is null and state in ('needed', 'asked') and due_on >= ${items[0]} and due_on < ${items[1]})
       as total`.execute(db)
     return Number(rows[0]?.total)
   }

@@ -101,9 +101,6 @@ export default {
     'सहमति फिर्ता लिइएको छ। नयाँ सहमति नभएसम्म “कार्यालयले मात्र” छान्नुहोस्।',
   'This country has no published guide. Choose another country.':
     'यो देशको प्रकाशित गाइड छैन। अर्को देश छान्नुहोस्।',
-  'A checklist can have at most {MAX_CHECKLIST_ITEMS} items. Delete some first.':
-    'चेकलिस्टमा बढीमा {MAX_CHECKLIST_ITEMS} बुँदा मिल्छ। पहिले केही हटाउनुहोस्।',
-  'This file was deleted. Choose another one.': 'यो फाइल हटाइएको छ। अर्को छान्नुहोस्।',
   'When the disk is full, nothing can be saved. Free some space or get a larger disk.':
     'डिस्क भरिएपछि केही सेभ हुँदैन। ठाउँ खाली गर्नुहोस् वा ठूलो डिस्क लिनुहोस्।',
   Title: 'शीर्षक',
@@ -189,6 +186,10 @@ export default {
   'Shown above the text, in lists and when the article is shared, cut to size around its focal point (set in Pictures).':
     'पाठको माथि, सूचीमा र लेख सेयर गर्दा देखिन्छ, मुख्य बिन्दु (तस्बिरमा तोकिएको) वरिपरि काटेर।',
   'For people who cannot see the cover picture.': 'मुख्य तस्बिर देख्न नसक्नेका लागि।',
+  'Shown in the list of albums and by search engines, which show about 160 characters.':
+    'एल्बमको सूचीमा र सर्च इन्जिनमा देखिन्छ; सर्च इन्जिनले करिब १६० अक्षर देखाउँछन्।',
+  'Shown in lists and when the album is shared. Leave empty to use the first picture.':
+    'सूचीमा र एल्बम सेयर गर्दा देखिन्छ। खाली छोडे पहिलो तस्बिर देखिन्छ।',
   'Shown in the list of articles and by search engines, which show about 160 characters.':
     'लेखको सूचीमा र खोज इन्जिनमा देखिन्छ। खोज इन्जिनले करिब १६० अक्षर देखाउँछन्।',
   'One per line, the most important first. Each has a list of its own.':
@@ -376,6 +377,19 @@ export default {
     'यो व्यक्ति लिडमा काम गर्नुहुन्न। अर्को छान्नुहोस्।',
   "{name || 'This lead'} is lost and cannot have a follow-up. Choose another stage first.":
     "{name || 'This lead'} गुमेको लिड हो, फलोअप राख्न मिल्दैन। पहिले अर्को चरण छान्नुहोस्।",
+  'This track has no steps. Choose another one.': 'यो मार्गमा कुनै कदम छैन। अर्को छान्नुहोस्।',
+  'This step was deleted. Choose another one.': 'यो कदम हटाइएको छ। अर्को छान्नुहोस्।',
+  'Enter a date, for example 2026-11-22.': 'मिति लेख्नुहोस्, जस्तै २०२६-११-२२।',
+  'Enter the date of the deadline.': 'म्यादको मिति लेख्नुहोस्।',
+  'Choose the reason of this outcome.': 'यो परिणामको कारण छान्नुहोस्।',
+  'The visa was refused. Change the visa decision first.':
+    'भिसा अस्वीकृत भएको छ। पहिले भिसाको निर्णय बदल्नुहोस्।',
+  'The visa was granted. Change the visa decision first.':
+    'भिसा पाइसकेको छ। पहिले भिसाको निर्णय बदल्नुहोस्।',
+  'This day is in the future. Enter the day of the decision.':
+    'यो दिन आउन बाँकी छ। निर्णय भएको दिन लेख्नुहोस्।',
+  'A lead can have at most {MAX_APPLICATIONS} applications. Delete some first.':
+    'एउटा लिडमा बढीमा {MAX_APPLICATIONS} आवेदन राख्न मिल्छ। पहिले केही हटाउनुहोस्।',
   'This stage was deleted. Choose another one.': 'यो चरण हटाइएको छ। अर्को छान्नुहोस्।',
   'Restored automatically because of a new enquiry.': 'नयाँ सोधपुछ आएकाले आफैं फर्काइयो।',
   'Which student?': 'कुन विद्यार्थी?',
@@ -821,6 +835,48 @@ export default {
   'This ZIP file contains no pictures. Please pack the folder wp-content/uploads.':
     'यो ZIP फाइलमा तस्बिर छैनन्। wp-content/uploads फोल्डर प्याक गर्नुहोस्।',
   'The newsletter does not accept subscriptions at the moment.': 'अहिले न्युजलेटर माग्न मिल्दैन।',
+  'Shown above the button and stored with the answers. Empty for the text of the contact form.':
+    'बटनमाथि देखिन्छ र जवाफसँगै राखिन्छ। सम्पर्क फारमकै पाठ राख्न खाली छोड्नुहोस्।',
+  Questions: 'प्रश्न',
+  Help: 'सहयोग',
+  'Longest answer': 'जवाफको अधिकतम लम्बाइ',
+  'Lowest number': 'सबैभन्दा सानो सङ्ख्या',
+  'Highest number': 'सबैभन्दा ठूलो सङ्ख्या',
+  Choice: 'विकल्प',
+  Choices: 'विकल्प',
+  'Empty for “Send”.': '“पठाउनुहोस्” राख्न खाली छोड्नुहोस्।',
+  'Visitors must tick the consent': 'भिजिटरले सहमतिमा चिह्न लगाउनैपर्छ',
+  'Text of the button': 'बटनको पाठ',
+  'Text after sending': 'पठाएपछिको पाठ',
+  Consent: 'सहमति',
+  'Please use at most {limit} characters.': 'बढीमा {limit} अक्षर लेख्नुहोस्।',
+  'This must be {limit} or more.': 'यो {limit} वा त्योभन्दा बढी हुनुपर्छ।',
+  'This must be {limit} or less.': 'यो {limit} वा त्योभन्दा कम हुनुपर्छ।',
+  'Please enter a number, for example 3.4.': 'सङ्ख्या लेख्नुहोस्, जस्तै ३.४।',
+  'Please enter a date, for example 2026-11-22.': 'मिति लेख्नुहोस्, जस्तै २०२६-११-२२।',
+  'Please enter a date that is not in the future.': 'आजसम्मको मिति लेख्नुहोस्।',
+  'Please enter a date that is not in the past.': 'आज वा आजपछिको मिति लेख्नुहोस्।',
+  'Please choose the test and enter the score as a number.': 'परीक्षा छान्नुहोस् र अङ्क सङ्ख्यामा लेख्नुहोस्।',
+  'The score of {test} is a number from {lowest} to {highest}.':
+    '{test} को अङ्क {lowest} देखि {highest} सम्मको सङ्ख्या हुन्छ।',
+  'Please tick this to send the form.': 'फारम पठाउन यसमा चिह्न लगाउनुहोस्।',
+  'This question is a copy of another one. Remove it and add it again.':
+    'यो प्रश्न अर्को प्रश्नको प्रतिलिपि हो। हटाएर फेरि थप्नुहोस्।',
+  'Add at least one choice.': 'कम्तीमा एउटा विकल्प थप्नुहोस्।',
+  'The highest number must not be below the lowest one.':
+    'सबैभन्दा ठूलो सङ्ख्या सबैभन्दा सानोभन्दा कम हुनु हुँदैन।',
+  'Choose a question above this one that has choices.': 'यसभन्दा माथिको, विकल्प भएको प्रश्न छान्नुहोस्।',
+  'Choose the answer for which this question is shown.': 'कुन जवाफमा यो प्रश्न देखाउने हो, छान्नुहोस्।',
   // Last, because it matches others too.
   'This {message}.': 'यहाँ लेखेको मिलेन।',
+  'Please enter the name of this document.': 'यो कागजातको नाम लेख्नुहोस्।',
+  'A document cannot end before its issue date.': 'कागजातको म्याद जारी मितिभन्दा अघि सकिन सक्दैन।',
+  'Please enter why it was rejected.': 'अस्वीकार गर्नुको कारण लेख्नुहोस्।',
+  'Please add a proof file, or write what you have checked.':
+    'प्रमाणको फाइल थप्नुहोस् वा के जाँच्नुभयो लेख्नुहोस्।',
+  'A document is verified with its proof. Use “Verify”.':
+    'कागजात प्रमाणसहित जाँचिन्छ। “जाँच्नुहोस्” प्रयोग गर्नुहोस्।',
+  'A lead can have at most {MAX_DOCUMENTS} documents. Delete some first.':
+    'एउटा लिडमा बढीमा {MAX_DOCUMENTS} कागजात मिल्छ। पहिले केही हटाउनुहोस्।',
+  'This document was deleted. Choose another one.': 'यो कागजात हटाइयो। अर्को छान्नुहोस्।',
 } satisfies Texts as Texts

@@ -10,9 +10,13 @@ import { describeFailure } from '../describe-failure.ts'
 interface UploadPanelProps<Value> extends UploadOptions<Value> {
   /** The label of the input: "Pictures to upload". */
   label: string
+  /** The name of the section, if a page has several. */
+  sectionLabel?: string
   /** The label of the button. */
   action: string
   variant?: 'primary' | 'plain'
+  /** The label of a button that takes a photo; without it there is none. */
+  cameraAction?: string
   hint: string
   /** The `accept` attribute. */
   accept: string
@@ -27,9 +31,11 @@ interface UploadPanelProps<Value> extends UploadOptions<Value> {
 /** Uploads several files, chosen or dropped. */
 export function UploadPanel<Value>(props: UploadPanelProps<Value>) {
   const { label, action, variant = 'primary', hint, accept, doneMessage, children, onClear } = props
+  const { cameraAction, sectionLabel = 'Upload' } = props
   const { uploads, upload, clear } = useUploads(props)
   const [isDragging, setDragging] = useState(false)
   const input = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
   const isBusy = uploads.some(({ isDone, error }) => !isDone && !error)
 
   function handleDrop(event: DragEvent) {
@@ -40,7 +46,7 @@ export function UploadPanel<Value>(props: UploadPanelProps<Value>) {
 
   return (
     <section
-      aria-label="Upload"
+      aria-label={sectionLabel}
       onDragOver={(event) => {
         event.preventDefault()
         setDragging(true)
@@ -62,6 +68,20 @@ export function UploadPanel<Value>(props: UploadPanelProps<Value>) {
         <Button variant={variant} onClick={() => input.current?.click()}>
           {action}
         </Button>
+        {cameraAction && (
+          <>
+            <FileInput
+              ref={camera}
+              accept="image/*"
+              capture="environment"
+              aria-label={cameraAction}
+              className="sr-only"
+              tabIndex={-1}
+              onChange={({ target }) => upload([...(target.files ?? [])])}
+            />
+            <Button onClick={() => camera.current?.click()}>{cameraAction}</Button>
+          </>
+        )}
         <p className="text-sm text-ink/75">Choose several files, or drop them here. {hint}</p>
       </div>
       {uploads.length > 0 && (

@@ -147,6 +147,7 @@ export interface SearchEntry {
     | 'page'
     | 'article'
     | 'event'
+    | 'album'
     | 'destination'
     | 'figure'
     | 'scholarship'

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { auditLogApi } from '#app/features/audit-log/contract.ts'
 import { leadsApi } from '#app/features/leads/contract.ts'
-import { filesApi } from '#app/features/leads/files-contract.ts'
 import { mergeApi } from '#app/features/leads/merge-contract.ts'
 import { personalDataApi } from '#app/features/leads/personal-data-contract.ts'
+import { filesApi } from '#app/features/student-documents/files-contract.ts'
 import { deleteConversation, restoreConversation, user_id } from '#tests/deleted-conversations.ts'
 import { eraseLead } from '#tests/erase-lead.ts'
 import { expireDeletedConversations } from '#tests/expire-deleted-conversations.ts'
@@ -49,6 +49,10 @@ async function start(config: { scanCommand?: string[]; rateLimitFactor?: number 
       return linked.lead_id ?? ''
     },
     findLead: (id: string) => administrator.call(leadsApi.find, { params: { id } }),
+    listFiles: async (id: string) =>
+      (await administrator.call(leadsApi.find, { params: { id } })).documents.flatMap(
+        (document) => document.files,
+      ),
     listMessages: () => visitor.call(messagesApi.list, { querystring: { user_id } }),
   }
 }
@@ -186,15 +190,20 @@ test('only the browser of the conversation sends and downloads its files', async
 })
 
 test('files of a chat are among the files of its lead, also after merges, without copies', async () => {
-  const { send, db, administrator, makeLead, findLead, app, office } = await start()
+  const { send, db, administrator, makeLead, findLead, listFiles, app, office } = await start()
   const before = await send(pdf, { name: 'before.pdf' })
   const id = await makeLead()
   await send(pdf, { name: 'after.pdf' })
 
-  const { files, owner_id } = await findLead(id)
+  const files = await listFiles(id)
+  const { owner_id, documents } = await findLead(id)
   expect(files).toMatchObject([
-    { name: 'after.pdf', by: '', is_from_chat: true, is_scanned: false },
     { name: 'before.pdf', by: '', is_from_chat: true, is_scanned: false },
+    { name: 'after.pdf', by: '', is_from_chat: true, is_scanned: false },
+  ])
+  expect(documents).toMatchObject([
+    { kind: 'other', title: 'before.pdf', state: 'received', is_from_chat: true },
+    { kind: 'other', title: 'after.pdf', state: 'received', is_from_chat: true },
   ])
   const [{ id: administratorId } = { id: '' }] = await db
     .selectFrom('administrators')
@@ -202,7 +211,7 @@ test('files of a chat are among the files of its lead, also after merges, withou
     .execute()
   expect(owner_id).toBe(administratorId)
   const download = await app.inject({
-    url: `/api/lead-files/${files[1]?.id}/content/`,
+    url: `/api/lead-files/${files[0]?.id}/content/`,
     headers: office,
   })
   expect(download.rawPayload).toEqual(pdf)
@@ -210,12 +219,12 @@ test('files of a chat are among the files of its lead, also after merges, withou
   const other = await administrator.call(leadsApi.add, { body: { name: 'Example Brother' } })
   const merging = { params: { id: other.id }, body: { other_id: id, fields: [] } }
   await administrator.call(mergeApi.merge, merging)
-  expect((await findLead(other.id)).files).toEqual(files)
+  expect(await listFiles(other.id)).toEqual(files)
   await administrator.call(mergeApi.unmerge, merging)
-  expect((await findLead(other.id)).files).toEqual([])
-  expect((await findLead(id)).files).toEqual(files)
+  expect(await listFiles(other.id)).toEqual([])
+  expect(await listFiles(id)).toEqual(files)
 
-  const params = { id: files[1]?.id ?? '' }
+  const params = { id: files[0]?.id ?? '' }
   await administrator.call(filesApi.remove, { params })
   const readUrl = `/api/messages/${before.id}/file/?user_id=${user_id}`
   expect((await app.inject(readUrl)).statusCode).toBe(404)
@@ -226,23 +235,23 @@ test('files of a chat are among the files of its lead, also after merges, withou
 
 test('files are deleted, restored and purged with their chat', async () => {
   const started = await start()
-  const { app, send, makeLead, findLead, visitor, db, listMessages } = started
+  const { app, send, makeLead, listFiles, visitor, db, listMessages } = started
   const first = await send(pdf, { name: 'first.pdf' })
   const id = await makeLead()
   await deleteConversation(started)
 
-  expect((await findLead(id)).files).toEqual([])
+  expect(await listFiles(id)).toEqual([])
   const url = `/api/messages/${first.id}/file/?user_id=${user_id}`
   expect((await app.inject(url)).statusCode).toBe(404)
 
   await visitor.call(messagesApi.send, { body: makeMessage({ message: 'Are you there?' }) })
   await send(pdf, { name: 'second.pdf' })
-  expect((await findLead(id)).files.map(({ name }) => name)).toEqual(['second.pdf'])
+  expect((await listFiles(id)).map(({ name }) => name)).toEqual(['second.pdf'])
   await restoreConversation(started)
-  const names = ['second.pdf', 'first.pdf']
-  expect((await findLead(id)).files.map(({ name }) => name)).toEqual(names)
+  const names = ['first.pdf', 'second.pdf']
+  expect((await listFiles(id)).map(({ name }) => name)).toEqual(names)
   expect((await listMessages()).flatMap(({ file, message }) => (file ? message : []))).toEqual(
-    names.toReversed(),
+    names,
   )
   expect((await app.inject(url)).statusCode).toBe(200)
 
@@ -262,7 +271,7 @@ test('the data export lists files of the chat, and erasing deletes them', async 
   await restoreConversation(started)
 
   const exported = await administrator.call(personalDataApi.exportData, { params: { id } })
-  expect(exported.lead.files).toMatchObject([{ name: 'passport-asha.pdf' }])
+  expect(exported.lead.documents[0]?.files).toMatchObject([{ name: 'passport-asha.pdf' }])
   expect(exported.chat_messages[1]?.file).toEqual({ name: 'passport-asha.pdf', size: pdf.length })
   await deleteConversation(started)
   await eraseLead(administrator, id)

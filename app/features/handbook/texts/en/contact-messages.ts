@@ -8,6 +8,8 @@ export const contactMessages = {
       'Messages from the contact form arrive here, the newest first. Each one also belongs to a lead, where you log your reply.',
     '/admin/contacts/spam':
       'Messages that look like spam are set aside here and create no lead. Look through them now and then, and press “Not spam” for real ones.',
+    '/admin/contacts/forms':
+      'What visitors send with your own forms, the newest first. Each of them also belongs to a lead. Choose a form, or look at what was set aside as spam.',
     '/admin/contacts/newsletter':
       'An owner switches the newsletter on here. Visitors then subscribe on your website and confirm by mail. Export the confirmed addresses for your mail service.',
   },
@@ -23,6 +25,12 @@ export const contactMessages = {
       heading: 'Spam',
       text: [
         'Nothing is lost: a message that looks like spam waits under Spam. “Not spam” turns it into a normal message with a lead.',
+      ],
+    },
+    {
+      heading: 'Your own forms',
+      text: [
+        'You create forms under Pages. What visitors answer is also in the timeline of their lead, and appears under Contact Messages, Forms.',
       ],
     },
     {

@@ -94,9 +94,15 @@ export const leads = {
       ],
     },
     {
-      heading: 'Files and checklist',
+      heading: 'Documents',
       text: [
-        'A lead can have files: PDF, JPEG, PNG, WebP and DOCX, each up to 10 MB. The checklist says which documents and steps are still missing; it can start from the guide of the country.',
+        'The documents of a student can start from the guide of the country. Each has a status, and files or photos of its pages: PDF, JPEG, PNG, WebP and DOCX, each up to 10 MB. Files from the chat are documents of the type “Other”; edit the document to choose its type.',
+        [
+          'Choose “Verify” when you have checked a document, and say how: original, register, QR code, phone call, e-mail or score service.',
+          'Add a proof file, or write what you have checked. The document shows who verified it and when.',
+          'A page that is added or removed later ends the verification. Check the document again.',
+          'Reject a document with a reason, which the timeline shows.',
+        ],
       ],
     },
     {
@@ -104,6 +110,15 @@ export const leads = {
       text: [
         'A deleted lead can be restored for 30 days on the Deleted screen. A new enquiry of the same person restores it too.',
         'Erasing personal data cannot be undone. Use it when a person asks for it. The data export gives a person everything that is stored about them.',
+      ],
+    },
+    {
+      heading: 'Applications',
+      text: [
+        'A lead may have several applications. Each has an institution, a course, an intake, a deadline and a step. For a second application press “Copy” and choose another institution. The office’s institutions and courses are suggested while you type.',
+        'Press “Next” when an application has reached its next step, or “Step” to choose another one and to enter its date or number. The deadline is also a task, so it stands in Today and is red when it has passed.',
+        'Press “Decision” to record the decision on the visa, and how the application ended. Every ending except “Enrolled” needs a reason, because reports count the reasons.',
+        'The stage of the lead follows from the application that is furthest. If you set another stage, it stays until an application moves again. A lost lead stays lost.',
       ],
     },
   ],

@@ -88,6 +88,30 @@ export const pages = {
       ],
     },
     {
+      heading: 'Ask visitors with a form of your own',
+      text: [
+        [
+          'Open “Pages” and press “+ New form”.',
+          'Add questions and choose the kind of answer: text, choices, number, date, country or test score.',
+          'A question can depend on an earlier one: choose it under “Show this question”.',
+          'Press “Publish”, and link to the form from your menu or another page.',
+        ],
+        'Name, e-mail and phone are always asked. The answers become an enquiry of the lead, as those of the contact form. You can rename questions and choices at any time: answers that were given keep the question as it was asked.',
+        'A translation has the questions of the original, in the same order. A question that is not translated yet is shown in English.',
+      ],
+    },
+    {
+      heading: 'Show pictures in albums',
+      text: [
+        [
+          'Open “Pages” and press “+ New album”.',
+          'Enter the day, write a summary, and press “Add pictures”. Describe each picture for people who cannot see it.',
+          'Press “Publish”.',
+        ],
+        'Albums are sorted by their day at /gallery. Without a published album the website has no gallery. Once there is one, you can add “Gallery” under “Main menu”.',
+      ],
+    },
+    {
       heading: 'Change a published page',
       text: [
         'Open the page and change it. Visitors see the published version until you publish your changes. You can also schedule the publication.',

@@ -9,7 +9,7 @@ export const start = {
     '/admin/today':
       'Today lists what to do now: enquiries and chats that await a reply, tasks that are overdue or due, and leads without a counsellor. Work through it from top to bottom. Undo brings a task back.',
     '/admin/tasks':
-      'The week shows how many tasks each day has, and what they are. Tasks and checklist items with a date are listed here and in Today.',
+      'The week shows how many tasks each day has, and what they are. Tasks, and documents with a date, are listed here and in Today.',
     '/admin/handbook':
       'The handbook explains each area of the back office. Search for a word, or choose a page.',
   },

@@ -71,6 +71,7 @@ export async function eraseGuardian(
   await services.auditLog.erase(db, 'guardian', [guardian.id])
   await services.contacts.eraseSent(db, services, enquiries)
   await services.eventRegistrations.eraseSent(db, services, enquiries)
+  await services.formAnswers.eraseSent(db, services, enquiries)
   const visitors = enquiries.flatMap(({ about_id }) => about_id ?? [])
   const visitorIds =
     visitors.length > 0

@@ -46,6 +46,7 @@ export async function erase(
   await addAnonymousEnquiries(db, ids, timeZone)
   await services.contacts.erase(db, services, ids)
   await services.eventRegistrations.erase(db, services, ids)
+  await services.formAnswers.erase(db, services, ids)
   const visitorIds = await services.conversations.eraseConversations(db, services, ids)
   const addresses = await listAddresses(db, ids)
   await eraseLeads(db, services, ids, { visitorIds, addresses })
@@ -83,6 +84,7 @@ export async function eraseLeads(
   await eraseElsewhere(db, services, ids)
   await services.mails.erase(db, services, { leadIds: ids, ...contacts })
   await services.newsletter.erase(db, services, contacts.addresses)
+  await services.applications.erase(db, services, ids)
   const activities = await db
     .selectFrom('lead_activities')
     .select('id')
@@ -90,6 +92,11 @@ export async function eraseLeads(
     .execute()
   const items = await db
     .selectFrom('checklist_items')
+    .select('id')
+    .where('lead_id', 'in', ids)
+    .execute()
+  const documents = await db
+    .selectFrom('student_documents')
     .select('id')
     .where('lead_id', 'in', ids)
     .execute()
@@ -106,6 +113,7 @@ export async function eraseLeads(
   for (const [subject, rows] of [
     ['lead_activity', activities],
     ['checklist_item', items],
+    ['student_document', documents],
     ['task', tasks],
     ['lead_file', files],
   ] as const) {

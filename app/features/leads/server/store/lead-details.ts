@@ -4,7 +4,6 @@ import type { Viewer } from '#app/platform/server/auth/viewer.ts'
 import { NotFound } from '#app/platform/server/http/errors.ts'
 import { toWhatsApp } from '#app/platform/server/text/phones.ts'
 import type { LeadDetails } from '../../contract.ts'
-import { listFiles } from '../files/store.ts'
 import { listTimeline } from './activities.ts'
 import { listGuardians } from './guardian-details.ts'
 import { findPrimaryLead } from './lead-row.ts'
@@ -12,7 +11,7 @@ import { listMergedLeads, listPossibleDuplicates } from './possible-duplicates.t
 import { listDoneTasks, listOpenTasks } from './tasks.ts'
 
 /**
- * Returns a lead with its timeline, files, checklist and related leads in the viewer's scope.
+ * Returns a lead with its timeline, documents and related leads in the viewer's scope.
  * Throws NotFound.
  */
 export async function findLeadDetails(
@@ -23,14 +22,13 @@ export async function findLeadDetails(
   const lead = await findPrimaryLead(db, id, viewer)
   if (!lead) throw new NotFound('Lead')
   const { listNames } = services.administrators
-  const [timeline, possibleDuplicates, guardians, mergedLeads, files, checklist, ...tasks] =
+  const [timeline, possibleDuplicates, guardians, mergedLeads, documents, ...tasks] =
     await Promise.all([
       listTimeline(db, lead.id, services),
       listPossibleDuplicates(db, lead.id, viewer),
       listGuardians(db, lead.id, viewer),
       listMergedLeads(db, lead.id),
-      listFiles(db, lead.id, listNames),
-      services.tasks.listItems(db, lead.id),
+      services.studentDocuments.listDocuments(db, lead.id, listNames),
       listOpenTasks(db, lead.id),
       listDoneTasks(db, lead.id),
     ])
@@ -46,8 +44,7 @@ export async function findLeadDetails(
     possible_duplicates: possibleDuplicates,
     guardians,
     merged_leads: mergedLeads,
-    files,
-    checklist,
+    documents,
     tasks: tasks.flat().map((task) => toTask(task, { time_zone })),
     whatsapp,
     can_mail,

@@ -26,7 +26,10 @@ export async function findFirstStage(db: Database) {
 }
 
 export async function find(db: Database, id: string) {
-  return selectStages(db).select(['id', 'name', 'outcome']).where('id', '=', id).executeTakeFirst()
+  return selectStages(db)
+    .select(['id', 'name', 'outcome', 'position'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
 /** Ensures that one open stage remains and that a deleted stage has no leads. */

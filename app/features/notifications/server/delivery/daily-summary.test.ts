@@ -3,7 +3,7 @@ import { messagesApi } from '#app/features/chat/contract.ts'
 import { factsApi, factValuesApi } from '#app/features/facts/contract.ts'
 import { leadsApi } from '#app/features/leads/contract.ts'
 import { officeApi } from '#app/features/office/contract.ts'
-import { checklistApi } from '#app/features/tasks/checklist-contract.ts'
+import { studentDocumentsApi } from '#app/features/student-documents/contract.ts'
 import { addRecurring } from '#app/platform/server/jobs/run-jobs.ts'
 import { eraseLead } from '#tests/erase-lead.ts'
 import { makeFact, makeMessage } from '#tests/factories.ts'
@@ -111,7 +111,7 @@ test('lists facts for editors, and only own leads for a counsellor with limited 
   ])
 }, 60_000)
 
-test('lists due checklist items, and facts that change within a week', async () => {
+test('lists due documents, and facts that change within a week', async () => {
   const { administrator, db, listMailsTo, plan, summaries, setTime } = await start('22T08:00:00')
   await addColleague(db, 'Editor', { role: 'editor' })
   await addColleague(db, 'Limited', { lead_scope: 'own' })
@@ -121,9 +121,12 @@ test('lists due checklist items, and facts that change within a week', async () 
     ['Transcript', '2026-11-22'],
     ['IELTS', '2026-11-23'],
   ] as const) {
-    const body = { kind: 'document' as const, title }
-    const item = await administrator.call(checklistApi.add, { params: { id: lead }, body })
-    await administrator.call(checklistApi.change, { params: { id: item.id }, body: { due_on } })
+    const body = { kind: 'other' as const, title }
+    const item = await administrator.call(studentDocumentsApi.add, { params: { id: lead }, body })
+    await administrator.call(studentDocumentsApi.change, {
+      params: { id: item.id },
+      body: { due_on },
+    })
   }
   const { id } = await administrator.call(factsApi.add, { body: makeFact() })
   const value = { from: '650', valid_from: '2026-11-28' }
@@ -132,8 +135,8 @@ test('lists due checklist items, and facts that change within a week', async () 
 
   expect(await summaries('Sita')).toEqual(['Today: 2 tasks due, 1 fact to review'])
   const plain = listMailsTo('Sita').at(-1)?.plain ?? ''
-  expect(plain).toContain('- Asha – was due Saturday 21 November · Document · Passport\n')
-  expect(plain).toContain('- Asha – due Sunday 22 November · Document · Transcript\n')
+  expect(plain).toContain('- Asha – was due Saturday 21 November · Passport\n')
+  expect(plain).toContain('- Asha – due Sunday 22 November · Transcript\n')
   expect(plain).toMatch(
     /- Fee of the residence permit, NO – Confirm now: new value starts, Changing soon – from 28 November: .*650\n/,
   )

@@ -1,0 +1,96 @@
+import { useEffect, useId, useState } from 'react'
+import type { Editor } from '#app/platform/admin/use-editor.ts'
+import { useApi } from '#app/platform/browser/use-api.ts'
+import { TextField } from '#app/ui/text-field.tsx'
+import {
+  type Institution,
+  institutionsApi,
+  MAX_COURSE_NAME,
+  MAX_INSTITUTION_NAME,
+} from '../institutions-contract.ts'
+import { nameOf } from './names.ts'
+
+/** Institution and course. Those that the office has used are suggested while a name is typed. */
+export function InstitutionFields({ editor }: { editor: Editor<string> }) {
+  const { values, change, changeAll } = editor
+  const { institution = '', course = '' } = values
+  const suggestions = useSuggestions(institution)
+  const [institutionsId, coursesId] = [useId(), useId()]
+  const chosen = findByName(suggestions, institution)
+
+  function choose(text: string) {
+    const found = findByName(suggestions, text)
+    const country = found?.country && values.country === '' ? found.country : values.country
+    changeAll({ institution: text, country })
+  }
+
+  function chooseCourse(text: string) {
+    const found = chosen?.courses.find(({ name }) => name === text)
+    if (found?.level && values.level === '') changeAll({ course: text, level: found.level })
+    else change('course', text)
+  }
+
+  return (
+    <>
+      <TextField
+        label="Institution"
+        path="institution"
+        isRequired
+        autoComplete="off"
+        list={institutionsId}
+        maxLength={MAX_INSTITUTION_NAME}
+        value={institution}
+        onChange={choose}
+      />
+      <datalist id={institutionsId}>
+        {suggestions.map((each) => (
+          <option key={each.id} value={each.name} label={describe(each)} />
+        ))}
+      </datalist>
+      <TextField
+        label="Course"
+        path="course"
+        autoComplete="off"
+        list={coursesId}
+        maxLength={MAX_COURSE_NAME}
+        value={course}
+        onChange={chooseCourse}
+      />
+      <datalist id={coursesId}>
+        {chosen?.courses.map(({ id, name, level }) => (
+          <option key={id} value={name} label={[name, level].filter(Boolean).join(', ')} />
+        ))}
+      </datalist>
+    </>
+  )
+}
+
+const findByName = (institutions: Institution[], text: string) =>
+  institutions.find(({ name }) => name.toLowerCase() === text.trim().toLowerCase())
+
+const describe = (institution: Institution) =>
+  [nameOf(institution), institution.city].filter(Boolean).join(', ')
+
+const PAUSE_MS = 150
+
+/** Returns institutions whose name contains the typed text, after a pause in typing. */
+function useSuggestions(text: string) {
+  const api = useApi()
+  const [found, setFound] = useState<Institution[]>([])
+  const q = text.trim()
+
+  useEffect(() => {
+    let isCurrent = true
+    const timer = setTimeout(async () => {
+      const request = api.attempt(institutionsApi.suggest, { querystring: { q } })
+      const result = await request.catch(() => undefined)
+      if (isCurrent && result?.ok) setFound(result.value)
+    }, PAUSE_MS)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [api, q])
+
+  return found
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import { belongsToLeadInScope } from '#app/features/leads/server/lead-scope.ts'
+import type { Feature } from '#app/platform/server/feature/feature.ts'
+import { manifest } from '../feature.ts'
+import { erase, listByLeads } from './personal-data.ts'
+import applicationRoutes from './routes.ts'
+import { purgeApplications } from './store.ts'
+
+declare module '#app/platform/server/feature/services.ts' {
+  interface Services {
+    applications: typeof applicationServices
+  }
+}
+
+export const applicationServices = { listByLeads, erase }
+
+/** The applications of leads to institutions. */
+export const applications: Feature = {
+  manifest,
+  routes: [applicationRoutes],
+  restorable: {
+    table: 'applications',
+    subject: 'application',
+    name: sql<string>`(select name from institutions where institutions.id = applications.institution_id)`,
+    right: 'leads:work',
+    isFor: (viewer) => belongsToLeadInScope(sql.ref('applications.lead_id'), viewer),
+  },
+  purge: ({ db }) => purgeApplications(db),
+}

@@ -1,0 +1,160 @@
+import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import type { AllHours } from '#app/contract/office.ts'
+import type { Lead } from '#app/features/leads/contract.ts'
+import { find as findLead } from '#app/features/leads/server/store/change.ts'
+import { adoptFollowUp, updateFollowUps } from '#app/features/leads/server/store/follow-up.ts'
+import { preventMerges } from '#app/features/leads/server/store/lead-row.ts'
+import { auditChangeWithin, type Change } from '#app/platform/server/audit/audit.ts'
+import { requireAdministrator } from '#app/platform/server/auth/access.ts'
+import { getViewer, systemViewer } from '#app/platform/server/auth/viewer.ts'
+import { Conflict, NotFound } from '#app/platform/server/http/errors.ts'
+import { notifyOpenScreens } from '#app/platform/server/http/open-screens.ts'
+import type { Database } from '#database/connect.ts'
+import { acquireLock } from '#database/locks.ts'
+import { type Application, type ApplicationChange, MAX_APPLICATIONS } from '../contract.ts'
+import { type Context, changeApplication } from './change.ts'
+import type { StoredDeadline } from './deadline.ts'
+import { findFurthestStage, followApplications } from './stage.ts'
+import * as store from './store.ts'
+import { recordApplicationActivity } from './timeline.ts'
+
+interface Found {
+  /** The primary lead. */
+  lead: Lead
+  /** The application before the change; left out for an added or restored one. */
+  application?: Application
+  stored?: StoredDeadline
+}
+
+/** Locks a primary lead in the viewer's scope until the transaction ends. */
+export async function lockLead(
+  db: Database,
+  request: FastifyRequest,
+  id: string,
+): Promise<Found | undefined> {
+  await preventMerges(db)
+  await acquireLock(db, 'lead', id)
+  const lead = await findLead(db, id, getViewer(request))
+  return lead && { lead }
+}
+
+interface ApplicationQuery {
+  id: string
+  clock: AllHours
+  isDeleted?: boolean
+}
+
+/** Locks the lead of an application and returns both. */
+export async function lockApplication(
+  db: Database,
+  request: FastifyRequest,
+  query: ApplicationQuery,
+): Promise<Found | undefined> {
+  await preventMerges(db)
+  const wanted = { ...query, viewer: getViewer(request) }
+  const found = await store.findApplication(db, wanted)
+  const locked = found && (await lockLead(db, request, found.primaryLeadId))
+  // Another request may have changed the application before the lock.
+  const current = locked && (await store.findApplication(db, wanted))
+  if (!current) return undefined
+  const { application, taskId, hasClosedDeadline } = current
+  const { id, lead_id: leadId } = application
+  return { lead: locked.lead, application, stored: { id, leadId, taskId, hasClosedDeadline } }
+}
+
+interface ApplicationWrite {
+  find: (db: Database) => Promise<Found | undefined>
+  /** Returns the id; undefined if the application was deleted. */
+  apply: (db: Database, found: Found, context: Context) => Promise<string | undefined>
+  /** For an application that `find` does not return. */
+  action?: 'added' | 'restored'
+}
+
+/** Writes an application in a transaction of its own, as `writeApplicationWithin` does. */
+export async function writeApplication(request: FastifyRequest, write: ApplicationWrite) {
+  const clock = await request.server.office.read()
+  const application = await request.server.db
+    .transaction()
+    .execute((db) => writeApplicationWithin(db, request, write, clock))
+  notifyOpenScreens(request.server)
+  return application
+}
+
+/**
+ * Writes an application with its deadline, the stage and follow-up of its lead, the timeline and the
+ * activity log. Returns it, or its last state when it was deleted. Throws NotFound.
+ */
+export async function writeApplicationWithin(
+  db: Database,
+  request: FastifyRequest,
+  { find, apply, action }: ApplicationWrite,
+  clock: AllHours,
+) {
+  const by = requireAdministrator(request)
+  let found: Found | undefined
+  const written = await auditChangeWithin<Application>(db, request, {
+    subject: 'application',
+    name: ({ institution }) => institution,
+    action,
+    find: action
+      ? undefined
+      : async () => {
+          found = await find(db)
+          return found?.application
+        },
+    async apply(_db, before) {
+      found ??= await find(db)
+      if (!found) throw new NotFound('Application')
+      const { lead } = found
+      await adoptFollowUp(db, lead)
+      const stage = await findFurthestStage(db, lead.id)
+      const id = await apply(db, found, { app: request.server, lead, clock, by: by.id })
+      const query = { id: id ?? '', viewer: systemViewer, clock }
+      const after = id ? (await store.findApplication(db, query))?.application : undefined
+      await recordApplicationActivity(db, { before, after, action, by: by.id })
+      await updateFollowUps(db, sql`id = ${lead.id}`)
+      // A deleted application no longer counts, but deleting it says nothing about the lead.
+      if (after) await followApplications(db, lead.id, { before: stage, by, clock })
+      return after
+    },
+  } as Change<Application>)
+  if (!written) throw new NotFound('Application')
+  return written
+}
+
+/** Changes one application within a transaction. */
+export const changeWithin = (
+  db: Database,
+  request: FastifyRequest,
+  { id, change, clock }: { id: string; change: ApplicationChange; clock: AllHours },
+) =>
+  writeApplicationWithin(
+    db,
+    request,
+    {
+      find: () => lockApplication(db, request, { id, clock }),
+      async apply(_db, { application, stored }, context) {
+        const before = application as Application
+        await changeApplication(db, { before, stored: stored as StoredDeadline, change }, context)
+        return id
+      },
+    },
+    clock,
+  )
+
+/** Throws Conflict if the lead cannot have another application. */
+export async function checkCount(db: Database, primaryLeadId: string) {
+  const { total } = await db
+    .selectFrom('applications')
+    .innerJoin('leads', 'leads.id', 'applications.lead_id')
+    .select((is) => is.fn.countAll<number>().as('total'))
+    .where('primary_lead_id', '=', primaryLeadId)
+    .where('applications.deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (Number(total) < MAX_APPLICATIONS) return
+  throw new Conflict(
+    `A lead can have at most ${MAX_APPLICATIONS} applications. Delete some first.`,
+    'applications_full',
+  )
+}

@@ -1,0 +1,161 @@
+import { Link } from 'react-router'
+import type { SpamReason } from '#app/features/contacts/contract.ts'
+import { list } from '#app/platform/admin/list/list.ts'
+import { ListScreen } from '#app/platform/admin/list/list-screen.tsx'
+import { loadList } from '#app/platform/admin/list/read-list.ts'
+import { OfficeDateTime } from '#app/platform/admin/office-date-time.tsx'
+import { useCommand } from '#app/platform/admin/use-command.ts'
+import { apiContext } from '#app/platform/browser/api-context.ts'
+import { Button } from '#app/ui/button.tsx'
+import { EmailLink } from '#app/ui/email-link.tsx'
+import { LongText } from '#app/ui/long-text.tsx'
+import { type CountedForm, formsApi, type ListedAnswers } from '../contract.ts'
+import type { Route } from './+types/answers-page.ts'
+
+export const handle = { signInNeeded: 'Unauthorized. Please log in again.' }
+
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  const forms = await args.context.get(apiContext).call(formsApi.listForms, {})
+  const answers = createAnswerList(forms)
+  return { answers, ...(await loadList(answers, args)) }
+}
+
+export default function AnswersPage({ loaderData }: Route.ComponentProps) {
+  const { answers, view, reading } = loaderData
+
+  return (
+    <ListScreen
+      list={answers}
+      view={view}
+      reading={reading}
+      intro={
+        <Link to="/admin/contacts" className="w-fit text-sm text-indigo underline">
+          Contact Messages
+        </Link>
+      }
+    />
+  )
+}
+
+function createAnswerList(forms: CountedForm[]) {
+  return list(formsApi.list, {
+    id: 'contacts/forms',
+    title: 'Form answers',
+    plural: 'answers',
+    describeEmpty: ({ q, filters }) =>
+      q || Object.values(filters).some(Boolean)
+        ? 'Search for part of a name, an e-mail address or a phone number, or remove a filter.'
+        : 'What visitors send with your forms appears here. Each of them is also a lead. You create forms under Pages.',
+    countLabel: ['answer', 'answers'],
+    search: { label: 'Search answers', placeholder: 'Name, email or phone' },
+    defaultSort: '-created_at',
+    paging: 'numbered',
+    filters: {
+      form: {
+        label: 'Form',
+        all: 'All forms',
+        options: Object.fromEntries(
+          forms.map(({ id, title, answers }) => [id, `${title} (${answers})`]),
+        ),
+      },
+      state: { label: 'Status', all: 'Not spam', options: { spam: 'Spam' } },
+    },
+    columns: {
+      name: { heading: 'Name', cell: (row) => <Name row={row} />, csv: ({ name }) => name },
+      form: {
+        heading: 'Form',
+        width: 'w-[14%]',
+        cell: ({ form_title }) => <span className="wrap-anywhere">{form_title}</span>,
+        csv: ({ form_title }) => form_title,
+      },
+      answers: {
+        heading: 'Answers',
+        width: 'w-[34%]',
+        cell: ({ answers }) => <LongText text={answers.map(toLine).join('\n')} />,
+      },
+      email: {
+        heading: 'Email',
+        cell: ({ email }) => (
+          <EmailLink address={email} className={link}>
+            {email}
+          </EmailLink>
+        ),
+        csv: ({ email }) => email,
+      },
+      phone: {
+        heading: 'Phone',
+        width: 'w-[12%]',
+        cell: ({ phone }) => (
+          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={link}>
+            {phone}
+          </a>
+        ),
+        // The prefix stops spreadsheets from treating phones as formulas or numbers.
+        csv: ({ phone }) => `tel:${phone}`,
+      },
+      created_at: {
+        heading: 'Date',
+        width: 'w-[11%]',
+        sort: 'created_at',
+        orders: [
+          ['-created_at', 'Newest first'],
+          ['created_at', 'Oldest first'],
+        ],
+        cell: ({ created_at }) => <OfficeDateTime at={created_at} className="tabular-nums" />,
+        csv: ({ created_at }) => new Date(created_at),
+      },
+    },
+  })
+}
+
+const link = 'text-indigo underline wrap-anywhere'
+
+const toLine = ({ label, text }: ListedAnswers['answers'][number]) => `${label}: ${text}`
+
+function Name({ row }: { row: ListedAnswers }) {
+  const { name, lead_id, spam_reason } = row
+
+  return (
+    <div className="grid justify-items-start gap-2">
+      <span className="font-semibold wrap-anywhere">
+        {lead_id ? (
+          <Link to={`/admin/leads/${lead_id}`} className="text-indigo underline">
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+      </span>
+      {spam_reason && (
+        <>
+          {reasons[spam_reason]}
+          <NotSpamButton row={row} />
+        </>
+      )}
+    </div>
+  )
+}
+
+const reasons: Record<SpamReason, string> = {
+  hidden_field: 'A hidden field was filled in',
+  link_in_name: 'There is a link in the name',
+  link_code: 'The text contains web page or forum code',
+  many_links: 'More than two links',
+  same_text: 'Another person sent the same text within a day',
+}
+
+/** Creates the lead of answers that are not spam. */
+function NotSpamButton({ row: { id, name } }: { row: ListedAnswers }) {
+  const { run, isSending } = useCommand()
+
+  return (
+    <Button
+      size="small"
+      disabled={isSending}
+      aria-label={`Not spam: answers of ${name}`}
+      onClick={() => run(formsApi.markNotSpam, { params: { id } })}
+    >
+      Not spam
+    </Button>
+  )
+}

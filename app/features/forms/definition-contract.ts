@@ -1,0 +1,108 @@
+import { type Static, Type } from 'typebox'
+import {
+  commonFields,
+  contentFields,
+  type MinimumLength,
+} from '#app/features/pages/content-contract.ts'
+
+export const fieldKinds = [
+  'text',
+  'long_text',
+  'choice',
+  'choices',
+  'number',
+  'date',
+  'country',
+  'test_score',
+] as const
+export type FieldKind = (typeof fieldKinds)[number]
+
+/** Kinds whose answers a condition can name. */
+export const conditionKinds: readonly FieldKind[] = ['choice', 'choices', 'country']
+export const hasChoices = (kind: FieldKind) => kind === 'choice' || kind === 'choices'
+export const hasLength = (kind: FieldKind) => kind === 'text' || kind === 'long_text'
+
+export const maxLengths = { text: 300, long_text: 5000 } as const
+
+/** English and other tests, with their lowest and highest scores. */
+export const testScores: Record<string, [lowest: number, highest: number]> = {
+  IELTS: [0, 9],
+  PTE: [10, 90],
+  TOEFL: [0, 120],
+  Duolingo: [10, 160],
+  SAT: [400, 1600],
+  GRE: [260, 340],
+  GMAT: [205, 805],
+}
+
+/**
+ * Generated once when the office adds a field or a choice. Conditions, translations and answers name
+ * it, so that labels can change.
+ */
+const Key = Type.String({ pattern: '^[a-z][a-z0-9]{7}$' })
+
+const Limit = (title: string) =>
+  Type.Optional(Type.Number({ title, minimum: -1_000_000_000, maximum: 1_000_000_000 }))
+
+function formField(minLength: MinimumLength) {
+  const { line, optional } = contentFields(minLength)
+  return Type.Object({
+    key: Key,
+    kind: Type.Enum([...fieldKinds]),
+    label: line(120, 'Question'),
+    help: optional(300, 'Help'),
+    is_required: Type.Boolean(),
+    /** Of texts; left out for the usual one. */
+    max_length: Type.Optional(Type.Integer({ title: 'Longest answer', minimum: 1, maximum: 5000 })),
+    /** Of numbers. */
+    minimum: Limit('Lowest number'),
+    maximum: Limit('Highest number'),
+    /** Which dates are accepted; left out for any. */
+    dates: Type.Optional(Type.Enum(['past', 'future'])),
+    choices: Type.Array(Type.Object({ key: Key, label: line(120, 'Choice') }), {
+      title: 'Choices',
+      maxItems: 60,
+    }),
+    /** When the field is shown; left out for always. */
+    condition: Type.Optional(
+      Type.Object({
+        /** The key of an earlier field. */
+        field: Type.String({ maxLength: 8 }),
+        operator: Type.Enum(['is', 'is_not']),
+        /** The key of a choice, or the code of a country. */
+        value: Type.String({ maxLength: 8 }),
+      }),
+    ),
+  })
+}
+
+function formContent(minLength: MinimumLength) {
+  const { blocks, optional } = contentFields(minLength)
+  return Type.Object({
+    ...commonFields(minLength),
+    intro: blocks(5000, 1, 'Introduction'),
+    fields: Type.Array(formField(minLength), {
+      title: 'Questions',
+      control: 'form-fields',
+      minItems: minLength,
+      maxItems: 60,
+    }),
+    consent: optional(
+      500,
+      'Consent',
+      'Shown above the button and stored with the answers. Empty for the text of the contact form.',
+    ),
+    asks_consent: Type.Boolean({
+      ofSource: true,
+      title: 'Visitors must tick the consent',
+      default: false,
+    }),
+    button: optional(40, 'Text of the button', 'Empty for “Send”.'),
+    thanks: blocks(5000, 1, 'Text after sending'),
+  })
+}
+
+export const FormDraft = formContent(0)
+export const FormContent = formContent(1)
+export type FormContent = Static<typeof FormContent>
+export type FormField = FormContent['fields'][number]

@@ -1,0 +1,134 @@
+import { isDay } from '#app/contract/calendar.ts'
+import { isCountryCode } from '#app/contract/country-codes.ts'
+import { toLatinDigits } from '#app/contract/latin-digits.ts'
+import type { FieldError } from '#app/platform/server/http/errors.ts'
+import { type GivenAnswers, listShown } from '../conditions-contract.ts'
+import type { Answer } from '../contract.ts'
+import { type FormField, hasLength, maxLengths, testScores } from '../definition-contract.ts'
+
+/** What a lead gets from the answers, besides their texts. */
+export interface EnquiryValues {
+  /** Two-letter codes of ISO 3166. */
+  countries: string[]
+  /** As the field of leads has them: "IELTS 6.5, SAT 1200"; '' for none. */
+  test_scores: string
+}
+
+interface ReadAnswers {
+  answers: Answer[]
+  values: EnquiryValues
+  /** By the key of the field. */
+  errors: Record<string, FieldError>
+}
+
+/** The limit of the field of leads. */
+const MAX_SCORES_LENGTH = 200
+
+/**
+ * Reads the answers of the fields that are shown. Others are ignored, and so are values of unknown
+ * fields.
+ * @param today in the office's time zone
+ */
+export function readAnswers(fields: FormField[], given: GivenAnswers, today: string): ReadAnswers {
+  const errors: Record<string, FieldError> = {}
+  const answers: Answer[] = []
+  const countries: string[] = []
+  const scores: string[] = []
+  for (const field of listShown(fields, given)) {
+    const { key, kind, label, is_required } = field
+    const values = (given[key] ?? []).map((value) => String(value).trim())
+    if (values.every((value) => value === '')) {
+      if (is_required) errors[key] = error('required')
+      continue
+    }
+    const read = readers[kind](field, values, today)
+    if (typeof read !== 'string') {
+      errors[key] = read
+      continue
+    }
+    answers.push({ key, label, text: read })
+    if (kind === 'country') countries.push(...values)
+    if (kind === 'test_score') scores.push(read)
+  }
+  const test_scores = scores.join(', ').slice(0, MAX_SCORES_LENGTH)
+  return { answers, errors, values: { countries: [...new Set(countries)], test_scores } }
+}
+
+/** Returns the answer as the office reads it, or what is wrong with it. */
+type Reader = (field: FormField, values: string[], today: string) => string | FieldError
+
+const readText: Reader = ({ kind, max_length }, [value = '']) => {
+  const limit = Math.min(max_length ?? Infinity, hasLength(kind) ? maxLengths[kind as 'text'] : 0)
+  if ([...value].length > limit) return error('maxLength', { limit })
+  return kind === 'text' && /[\r\n\u2028\u2029]/.test(value) ? error('oneLine') : value
+}
+
+const readChoices: Reader = ({ choices }, values) => {
+  const given = values.filter((value) => value !== '')
+  const chosen = choices.filter(({ key }) => given.includes(key))
+  if (chosen.length < new Set(given).size) return error('enum')
+  return chosen.map(({ label }) => label).join(', ')
+}
+
+const readers: Record<FormField['kind'], Reader> = {
+  text: readText,
+  long_text: readText,
+  choice: (field, values) => (values.length > 1 ? error('enum') : readChoices(field, values, '')),
+  choices: readChoices,
+  number({ minimum, maximum }, [value = '']) {
+    const number = readNumber(value)
+    if (number === undefined) return error('number')
+    if (minimum !== undefined && number < minimum) return error('minimum', { limit: minimum })
+    if (maximum !== undefined && number > maximum) return error('maximum', { limit: maximum })
+    return String(number)
+  },
+  date({ dates }, [value = ''], today) {
+    const day = toLatinDigits(value)
+    if (!isDay(day)) return error('date')
+    if (dates === 'past' && day > today) return error('date_past')
+    return dates === 'future' && day < today ? error('date_future') : day
+  },
+  country: (_, [value = '']) => (isCountryCode(value) ? nameCountry(value) : error('enum')),
+  test_score(_, [test = '', score = '']) {
+    const range = Object.hasOwn(testScores, test) ? testScores[test] : undefined
+    const number = readNumber(score)
+    if (!range || number === undefined) return error('score')
+    const [lowest, highest] = range
+    if (number < lowest || number > highest) return error('score_range', { test, lowest, highest })
+    return `${test} ${number}`
+  },
+}
+
+/** Reads a number, also with Devanagari digits and with commas: "12,500" or "३.४". */
+function readNumber(text: string) {
+  const plain = toLatinDigits(text).replaceAll(/(?<=\d),(?=\d)/g, '')
+  return /^[+-]?\d{1,10}(\.\d{1,4})?$/.test(plain) ? Number(plain) : undefined
+}
+
+const englishNames = new Intl.DisplayNames('en', { type: 'region' })
+/** The office and its lists have the English names. */
+const nameCountry = (code: string) => englishNames.of(code) ?? code
+
+type Params = NonNullable<FieldError['params']>
+
+/** The sentences in English; the site has its own for `number`, `date` and the codes below them. */
+const details: Record<string, (params: Params) => string> = {
+  required: () => 'Please fill this in.',
+  maxLength: ({ limit }) => `Please use at most ${limit} characters.`,
+  oneLine: () => 'Please enter this on one line.',
+  enum: () => 'Please choose one of the options.',
+  minimum: ({ limit }) => `This must be ${limit} or more.`,
+  maximum: ({ limit }) => `This must be ${limit} or less.`,
+  number: () => 'Please enter a number, for example 3.4.',
+  date: () => 'Please enter a date, for example 2026-11-22.',
+  date_past: () => 'Please enter a date that is not in the future.',
+  date_future: () => 'Please enter a date that is not in the past.',
+  score: () => 'Please choose the test and enter the score as a number.',
+  score_range: ({ test, lowest, highest }) =>
+    `The score of ${test} is a number from ${lowest} to ${highest}.`,
+  agree: () => 'Please tick this to send the form.',
+}
+
+export function error(code: string, params: Params = {}): FieldError {
+  return { code, params, detail: details[code]?.(params) ?? '' }
+}

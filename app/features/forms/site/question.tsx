@@ -1,0 +1,209 @@
+import type { ReactNode } from 'react'
+import { listCountryCodes } from '#app/contract/country-codes.ts'
+import { getCountryName } from '#app/platform/browser/country-names/words.ts'
+import { language as siteLanguage } from '#app/platform/browser/language.ts'
+import { Field } from '#app/ui/field.tsx'
+import type { ShownField } from '../contract.ts'
+import { maxLengths, testScores } from '../definition-contract.ts'
+import * as words from '../words.ts'
+
+/** More choices are a list that opens. */
+const MAX_RADIO_BUTTONS = 6
+
+export const toInputName = (key: string) => `answers.${key}`
+export const toInputId = (key: string) => `question-${key}`
+
+interface QuestionProps {
+  field: ShownField & { language: string }
+  /** All fields, one of which the condition may name. */
+  fields: ShownField[]
+  /** What was sent, to show it again. */
+  values?: string[]
+  error?: string
+}
+
+/** A question with its control, its help and its error. */
+export function Question(props: QuestionProps) {
+  const { key, condition } = props.field
+  const shown = condition && {
+    'data-if': condition.field,
+    'data-operator': condition.operator,
+    'data-value': condition.value,
+  }
+
+  return (
+    <div data-key={key} {...shown} className="grid gap-1">
+      <Control {...props} />
+      <ConditionHint {...props} />
+    </div>
+  )
+}
+
+/** For visitors without scripts, who see every question. */
+function ConditionHint({ field: { condition, language }, fields }: QuestionProps) {
+  const named = fields.find(({ key }) => key === condition?.field)
+  if (!condition || !named) return null
+  const { value, operator } = condition
+  const choice = named.choices.find(({ key }) => key === value)?.label ?? nameCountry(value)
+  const describe = operator === 'is' ? words.onlyIf : words.onlyIfNot
+
+  return (
+    <p
+      data-hint
+      lang={language === siteLanguage ? undefined : siteLanguage}
+      className="text-sm text-ink/75"
+    >
+      {describe(named.label, choice)}
+    </p>
+  )
+}
+
+const nameCountry = (code: string) => (/^[A-Z]{2}$/.test(code) ? getCountryName(code) : code)
+
+function Control(props: QuestionProps) {
+  const { field, values = [], error } = props
+  const { key, kind, label, help, is_required, choices, language } = field
+  const isGroup = kind === 'choices' || (kind === 'choice' && choices.length <= MAX_RADIO_BUTTONS)
+  if (isGroup || kind === 'test_score') return <Group {...props} />
+  const name = toInputName(key)
+  const common = { name, defaultValue: values[0], required: is_required }
+
+  return (
+    <Field
+      id={toInputId(key)}
+      label={label}
+      hint={help}
+      lang={language === siteLanguage ? undefined : language}
+      isRequired={is_required}
+      error={error}
+    >
+      {(control) => {
+        const all = { ...control, ...common }
+        if (kind === 'long_text')
+          return <textarea {...all} rows={4} maxLength={field.max_length ?? maxLengths.long_text} />
+        if (kind === 'choice' || kind === 'country')
+          return (
+            <select {...all}>
+              <option value="">{words.choose}</option>
+              {listOptions(field).map(([value, text, own]) => (
+                <option key={value} value={value} lang={own}>
+                  {text}
+                </option>
+              ))}
+            </select>
+          )
+        if (kind === 'date') return <input {...all} type="date" />
+        if (kind === 'number') return <input {...all} inputMode="decimal" />
+        return <input {...all} maxLength={field.max_length ?? maxLengths.text} />
+      }}
+    </Field>
+  )
+}
+
+function listOptions({ kind, choices, language }: QuestionProps['field']) {
+  if (kind === 'country')
+    return listCountryCodes()
+      .map((code) => [code, getCountryName(code), undefined] as const)
+      .toSorted(([, one], [, other]) => one.localeCompare(other))
+  const own = language === siteLanguage ? undefined : language
+  return choices.map(({ key, label }) => [key, label, own] as const)
+}
+
+/** Radio buttons, checkboxes, or the two controls of a test score. */
+function Group({ field, values = [], error }: QuestionProps) {
+  const { key, kind, label, help, is_required, choices, language } = field
+  const id = toInputId(key)
+  const described = [error && `${id}-error`, help && `${id}-hint`].filter(Boolean).join(' ')
+  const name = toInputName(key)
+
+  return (
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      aria-describedby={described || undefined}
+      aria-invalid={error ? true : undefined}
+      className="grid min-w-0 gap-1"
+    >
+      <legend className="mb-1 font-medium">
+        <InLanguage language={language}>{label}</InLanguage>
+        {is_required && (
+          <span aria-hidden="true" className="text-alarm">
+            {' *'}
+          </span>
+        )}
+      </legend>
+      {kind === 'test_score' ? (
+        <TestScore name={name} values={values} hasError={Boolean(error)} />
+      ) : (
+        choices.map((choice) => (
+          <label key={choice.key} className="flex min-h-11 items-center gap-3 py-1">
+            <input
+              type={kind === 'choice' ? 'radio' : 'checkbox'}
+              name={name}
+              value={choice.key}
+              defaultChecked={values.includes(choice.key)}
+              className="size-5 shrink-0 accent-indigo"
+            />
+            <span className="min-w-0 wrap-anywhere">
+              <InLanguage language={language}>{choice.label}</InLanguage>
+            </span>
+          </label>
+        ))
+      )}
+      {help && (
+        <p id={`${id}-hint`} className="text-sm text-ink/75">
+          <InLanguage language={language}>{help}</InLanguage>
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="text-sm text-alarm">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+/** Both controls have the same name: first the test, then the score. */
+function TestScore({
+  name,
+  values,
+  hasError,
+}: {
+  name: string
+  values: string[]
+  hasError: boolean
+}) {
+  const [test, score] = values
+  const control = `min-h-11 w-full rounded-lg border bg-white px-3 py-2 text-base ${hasError ? 'border-alarm' : 'border-ink/40'}`
+
+  return (
+    <div className="grid gap-4 xs:grid-cols-2">
+      <label className="grid gap-1">
+        {words.test}
+        <select name={name} defaultValue={test} className={control}>
+          <option value="">{words.choose}</option>
+          {Object.keys(testScores).map((each) => (
+            <option key={each} value={each} lang="en">
+              {each}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="grid gap-1">
+        {words.score}
+        <input
+          name={name}
+          defaultValue={score}
+          inputMode="decimal"
+          maxLength={20}
+          className={control}
+        />
+      </label>
+    </div>
+  )
+}
+
+/** A text of the office, marked if it is not in the language of the site. */
+export const InLanguage = ({ language, children }: { language: string; children: ReactNode }) =>
+  language === siteLanguage ? children : <span lang={language}>{children}</span>

@@ -1,0 +1,34 @@
+import { nepaliDigits } from '#app/platform/browser/nepali-digits.ts'
+
+export const send = 'पठाउनुहोस्'
+export const choose = 'छान्नुहोस्'
+export const test = 'परीक्षा'
+export const score = 'अङ्क'
+export const onlyIf = (question: string, answer: string) =>
+  `“${question}” को जवाफ “${answer}” भए मात्र।`
+export const onlyIfNot = (question: string, answer: string) =>
+  `“${question}” को जवाफ “${answer}” नभए मात्र।`
+export const error = 'पठाउन सकिएन'
+export const checkBelow = 'यी जवाफ सच्याउनुहोस्:'
+export const notSent = 'तपाईंका जवाफ हामीकहाँ आइपुगेनन्। फेरि प्रयास गर्नुहोस्।'
+export const thankYou = 'धन्यवाद'
+export const notFound = 'यो फारम भेटिएन'
+export const notFoundHint = 'यो हटाइएको हुन सक्छ। हामी अर्को तरिकाले सहयोग गर्न तयार छौँ।'
+export const contact = 'हामीलाई सम्पर्क गर्नुहोस्'
+export const backTo = (title: string) => `“${title}” मा फर्कनुहोस्`
+
+type Params = Record<string, string | number | boolean | null>
+
+const digits = (value: unknown) => nepaliDigits(String(value))
+
+/** What is wrong with an answer, by the code of the API. Others have the sentence of all forms. */
+export const problems: Record<string, (params: Params) => string> = {
+  number: () => 'सङ्ख्या लेख्नुहोस्, जस्तै ३.४।',
+  date: () => 'मिति लेख्नुहोस्, जस्तै २०२६-११-२२।',
+  date_past: () => 'आजसम्मको मिति लेख्नुहोस्।',
+  date_future: () => 'आज वा आजपछिको मिति लेख्नुहोस्।',
+  score: () => 'परीक्षा छान्नुहोस् र अङ्क सङ्ख्यामा लेख्नुहोस्।',
+  score_range: ({ test: name, lowest, highest }) =>
+    `${name} को अङ्क ${digits(lowest)} देखि ${digits(highest)} सम्मको सङ्ख्या हुन्छ।`,
+  agree: () => 'फारम पठाउन यसमा चिह्न लगाउनुहोस्।',
+}

@@ -1,0 +1,297 @@
+import { Plus } from 'lucide-react'
+import { use } from 'react'
+import { toLatinDigits } from '#app/contract/latin-digits.ts'
+import {
+  conditionKinds,
+  type FieldKind,
+  type FormField,
+  hasChoices,
+  hasLength,
+} from '#app/features/forms/definition-contract.ts'
+import { CountryField } from '#app/platform/admin/country-field.tsx'
+import { newRandomId } from '#app/platform/browser/new-id.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { FieldList } from '#app/ui/field-list.tsx'
+import { SelectField } from '#app/ui/select-field.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { type FieldValue, readInteger, type SchemaFieldProps } from './field-value.ts'
+import { ItemButtons } from './move-buttons.tsx'
+import { OriginalContext } from './original.tsx'
+
+const kindNames: Record<FieldKind, string> = {
+  text: 'Short text',
+  long_text: 'Long text',
+  choice: 'One choice',
+  choices: 'Several choices',
+  number: 'Number',
+  date: 'Date',
+  country: 'Country',
+  test_score: 'Test score',
+}
+
+/** A letter first, as the contract requires. */
+const newKey = () => `q${newRandomId().slice(-7)}`
+
+const createQuestion = (): FormField => ({
+  key: newKey(),
+  kind: 'text',
+  label: '',
+  help: '',
+  is_required: false,
+  choices: [],
+})
+
+/** Edits the questions of a form. A translation has the questions of its source page. */
+export function FormQuestions({ schema, value, path, onChange }: SchemaFieldProps) {
+  const fields = (value ?? []) as unknown as FormField[]
+  const isTranslation = use(OriginalContext) !== undefined
+  const change = (changed: FormField[]) => onChange(changed as unknown as FieldValue)
+
+  return (
+    <FieldList label={schema.title ?? ''} path={path}>
+      <ol className="grid grid-cols-1 gap-5">
+        {fields.map((field, index) => {
+          const name = field.label.trim() || `Question ${index + 1}`
+          return (
+            <li key={field.key} className="grid grid-cols-1 gap-3 border-l-2 border-line pl-3">
+              <div className="flex items-center gap-1">
+                <p className="min-w-0 grow truncate text-sm text-ink/75">
+                  {name} · {kindNames[field.kind]}
+                </p>
+                {!isTranslation && (
+                  <ItemButtons name={name} index={index} entries={fields} onChange={change} />
+                )}
+              </div>
+              <Question
+                field={field}
+                earlier={fields.slice(0, index)}
+                path={`${path}.${index}`}
+                isTranslation={isTranslation}
+                onChange={(changed) => change(fields.with(index, changed))}
+              />
+            </li>
+          )
+        })}
+      </ol>
+      {!isTranslation && (
+        <Button
+          size="small"
+          className="justify-self-start"
+          onClick={() => change([...fields, createQuestion()])}
+        >
+          <Plus aria-hidden="true" className="size-4" /> Add a question
+        </Button>
+      )}
+    </FieldList>
+  )
+}
+
+interface QuestionProps {
+  field: FormField
+  /** The questions above it. */
+  earlier: FormField[]
+  path: string
+  isTranslation: boolean
+  onChange: (field: FormField) => void
+}
+
+function Question(props: QuestionProps) {
+  const { field, path, isTranslation, onChange } = props
+  const { kind, label, help, is_required } = field
+
+  return (
+    <>
+      <TextField
+        label="Question"
+        isRequired
+        path={`${path}.label`}
+        value={label}
+        onChange={(text) => onChange({ ...field, label: text })}
+      />
+      {!isTranslation && (
+        <SelectField
+          label="Kind of answer"
+          path={`${path}.kind`}
+          options={Object.entries(kindNames) as [FieldKind, string][]}
+          value={kind}
+          onChange={(chosen) => onChange({ ...field, kind: chosen })}
+        />
+      )}
+      {hasChoices(kind) && <Choices {...props} />}
+      <TextField
+        label="Help"
+        hint="Shown below the question. Optional."
+        path={`${path}.help`}
+        value={help}
+        onChange={(text) => onChange({ ...field, help: text })}
+      />
+      {!isTranslation && (
+        <>
+          <Limits {...props} />
+          <Checkbox
+            label="An answer is required"
+            path={`${path}.is_required`}
+            isChecked={is_required}
+            onChange={(isChecked) => onChange({ ...field, is_required: isChecked })}
+          />
+          <Condition {...props} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** Edits the choices. Their keys stay when they are renamed. */
+function Choices({ field, path, isTranslation, onChange }: QuestionProps) {
+  const { choices } = field
+  const change = (changed: FormField['choices']) => onChange({ ...field, choices: changed })
+
+  return (
+    <FieldList label="Choices" path={`${path}.choices`}>
+      {choices.map((choice, index) => {
+        const name = choice.label.trim() || `Choice ${index + 1}`
+        return (
+          <div key={choice.key} className="flex flex-wrap items-end gap-1">
+            <div className="min-w-48 grow">
+              <TextField
+                label={`Choice ${index + 1}`}
+                isRequired
+                path={`${path}.choices.${index}.label`}
+                value={choice.label}
+                onChange={(label) => change(choices.with(index, { ...choice, label }))}
+              />
+            </div>
+            {!isTranslation && (
+              <ItemButtons name={name} index={index} entries={choices} onChange={change} />
+            )}
+          </div>
+        )
+      })}
+      {!isTranslation && (
+        <Button
+          size="small"
+          className="justify-self-start"
+          onClick={() => change([...choices, { key: newKey(), label: '' }])}
+        >
+          <Plus aria-hidden="true" className="size-4" /> Add a choice
+        </Button>
+      )}
+    </FieldList>
+  )
+}
+
+type LimitName = 'minimum' | 'maximum' | 'max_length'
+
+/** Returns a number, or the text if it is none, so that the server returns the field error. */
+function readLimit(text: string): FieldValue {
+  if (text.trim() === '') return undefined
+  const plain = toLatinDigits(text).trim()
+  return /^-?\d{1,9}\.\d{1,4}$/.test(plain) ? Number(plain) : readInteger(text)
+}
+
+function Limits({ field, path, onChange }: QuestionProps) {
+  const { kind, dates = '' } = field
+  const limit = (name: LimitName, label: string, hint?: string) => (
+    <TextField
+      label={label}
+      hint={hint}
+      path={`${path}.${name}`}
+      value={String(field[name] ?? '')}
+      onChange={(text) => onChange({ ...field, [name]: readLimit(text) } as FormField)}
+    />
+  )
+  if (hasLength(kind))
+    return limit(
+      'max_length',
+      'Longest answer',
+      kind === 'text' ? 'In characters. Empty for 300.' : 'In characters. Empty for 5000.',
+    )
+  if (kind === 'number')
+    return (
+      <div className="grid gap-3 sm:grid-cols-2">
+        {limit('minimum', 'Lowest number')}
+        {limit('maximum', 'Highest number')}
+      </div>
+    )
+  if (kind !== 'date') return null
+  return (
+    <SelectField
+      label="Dates"
+      path={`${path}.dates`}
+      options={[
+        ['', 'Any date'],
+        ['past', 'Until today'],
+        ['future', 'From today'],
+      ]}
+      value={dates}
+      onChange={(chosen) => onChange({ ...field, dates: chosen || undefined })}
+    />
+  )
+}
+
+const operators = [
+  ['is', 'is'],
+  ['is_not', 'is not'],
+] as const
+
+/** Edits when the question is shown. */
+function Condition({ field, earlier, path, onChange }: QuestionProps) {
+  const { condition } = field
+  const offered = earlier.filter(({ kind }) => conditionKinds.includes(kind))
+  const named = earlier.find(({ key }) => key === condition?.field)
+  // A condition on a question that was removed or moved below stays visible.
+  if (offered.length === 0 && !condition) return null
+  const change = (changed: Partial<NonNullable<FormField['condition']>>) =>
+    onChange({
+      ...field,
+      condition: { field: '', operator: 'is', value: '', ...condition, ...changed },
+    })
+  const valuePath = `${path}.condition.value`
+
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <SelectField
+        label="Show this question"
+        path={`${path}.condition.field`}
+        options={[
+          ['', 'Always'],
+          ...offered.map(({ key, label }) => [key, `If: ${label || 'Question'}`] as const),
+          ...(condition && !offered.some(({ key }) => key === condition.field)
+            ? [[condition.field, 'If: a question that is no longer above'] as const]
+            : []),
+        ]}
+        value={condition?.field ?? ''}
+        onChange={(key) =>
+          key ? change({ field: key, value: '' }) : onChange({ ...field, condition: undefined })
+        }
+      />
+      {condition && (
+        <SelectField
+          label="Compare"
+          path={`${path}.condition.operator`}
+          options={operators}
+          value={condition.operator}
+          onChange={(operator) => change({ operator })}
+        />
+      )}
+      {condition && named?.kind === 'country' && (
+        <CountryField
+          label="Answer"
+          path={valuePath}
+          value={condition.value}
+          onChange={(value) => change({ value })}
+        />
+      )}
+      {condition && named && named.kind !== 'country' && (
+        <SelectField
+          label="Answer"
+          path={valuePath}
+          options={[['', '–'], ...named.choices.map(({ key, label }) => [key, label] as const)]}
+          value={condition.value}
+          onChange={(value) => change({ value })}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { type Static, Type } from 'typebox'
+import { Id, IdParams, NoContent, singleLine, Timestamp } from '#app/contract/common.ts'
+import type { Endpoint } from '#app/contract/endpoint.ts'
+
+/** Accepted content types. */
+export const fileTypes = ['pdf', 'jpeg', 'png', 'webp', 'docx'] as const
+export type FileType = (typeof fileTypes)[number]
+
+/** Limits per lead, including its merged leads. */
+export const MAX_FILES = 100
+export const MAX_TOTAL_BYTES = 100 * 1024 * 1024
+
+/** A page or version of a student document, or the proof of its verification. */
+export const LeadFile = Type.Object({
+  id: Id,
+  document_id: Id,
+  /** The original name with the extension of the content type. */
+  name: Type.String(),
+  type: Type.Enum([...fileTypes]),
+  /** Size in bytes. */
+  size: Type.Integer(),
+  created_at: Timestamp,
+  /** Name of the administrator who added it; '' for a visitor of the chat. */
+  by: Type.String(),
+  /** Whether it was sent in the chat. It is deleted with the chat. */
+  is_from_chat: Type.Boolean(),
+  /** Whether it proves the verification, and is no page of the document. */
+  is_proof: Type.Boolean(),
+  /** Whether a virus scanner has accepted it; null if this was not recorded. */
+  is_scanned: Type.Union([Type.Boolean(), Type.Null()]),
+})
+export type LeadFile = Static<typeof LeadFile>
+
+const config = { access: 'administrator', right: 'leads:work', rowAccess: 'viewer-scope' } as const
+const url = '/api/lead-files/:id/'
+
+/** Files of student documents. Downloads need a session and are always attachments. */
+export const filesApi = {
+  add: {
+    method: 'POST',
+    url: '/api/leads/:id/files/',
+    schema: {
+      summary:
+        'Add a file to a document of a lead, or as a new document: PDF, JPEG, PNG, WebP or DOCX, at most 10 MB',
+      params: IdParams,
+      body: Type.Object({
+        /** The document whose page or version it is; without it the file becomes a new document. */
+        document_id: Type.Optional(Id),
+        file: Type.Optional(Type.String(singleLine)),
+      }),
+      response: { 201: LeadFile },
+    },
+    config: { ...config, upload: 'file', acceptsAnyFile: true },
+  },
+  read: {
+    method: 'GET',
+    url: `${url}content/`,
+    schema: {
+      summary: 'Download a file; the audit log records the download',
+      params: IdParams,
+      response: { 200: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }) },
+    },
+    config,
+  },
+  remove: {
+    method: 'DELETE',
+    url,
+    schema: { summary: 'Delete a file', params: IdParams, response: { 204: NoContent } },
+    config,
+  },
+  restore: {
+    method: 'POST',
+    url: `${url}restore/`,
+    schema: {
+      summary: 'Restore a file within 30 days after its deletion',
+      params: IdParams,
+      response: { 200: LeadFile },
+    },
+    config,
+  },
+} satisfies Record<string, Endpoint>

@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { applicationsApi, type NewApplication } from '#app/features/applications/contract.ts'
+import { tracksApi } from '#app/features/applications/tracks-contract.ts'
+import { leadsApi } from '#app/features/leads/contract.ts'
+import { signIn } from '../../processes/api-clients.ts'
+import { readWidths } from '../forms.ts'
+import { openOffice } from '../office.ts'
+import { openSite } from '../site.ts'
+import { desktop, expectAccessible, phone } from '../windows.ts'
+
+const { url, openPage } = await openSite()
+const { administrator } = await signIn(url)
+
+async function addLead(name: string, applications: NewApplication[] = []) {
+  const { id } = await administrator.call(leadsApi.add, { body: { name, countries: ['GB'] } })
+  const params = { id }
+  for (const body of applications) await administrator.call(applicationsApi.add, { params, body })
+  return {
+    path: `/admin/leads/${id}`,
+    read: async () =>
+      (await administrator.call(applicationsApi.listOfLead, { params })).applications,
+  }
+}
+
+const section = (page: Page) => page.getByRole('region', { name: /^Applications/ })
+const cardOf = (page: Page, name: string) => section(page).getByRole('article', { name })
+
+/** Counts the clicks on the page. */
+async function countClicks(page: Page) {
+  await page.evaluate(() => {
+    const counted = window as unknown as { clicks: number }
+    counted.clicks = 0
+    window.addEventListener('click', ({ isTrusted, detail }) => {
+      if (isTrusted && detail > 0) counted.clicks += 1
+    })
+  })
+  return () => page.evaluate(() => (window as unknown as { clicks: number }).clicks)
+}
+
+const hull = {
+  institution: 'University of Hull',
+  course: 'MSc Data Science',
+  level: 'Master',
+  intake: '2027-01',
+  country: 'GB',
+}
+
+test.each([
+  ['a phone', phone],
+  ['a desktop', desktop],
+])('a second application is a copy with another institution, on %s', async (name, window) => {
+  await addLead(`Bina of ${name}`, [{ institution: 'Bangor University', country: 'GB' }])
+  const { path, read } = await addLead(`Asha of ${name}`, [hull])
+  const page = await openOffice(openPage, window, path)
+  const readClicks = await countClicks(page)
+  await cardOf(page, hull.institution).getByRole('button', { name: 'Copy' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New application' })
+  await expectAccessible(page)
+  await dialog.getByLabel('Institution').click()
+  await dialog.getByLabel('Institution').fill('bangor')
+  await dialog.locator('datalist option[value="Bangor University"]').waitFor({ state: 'attached' })
+  await dialog.getByLabel('Institution').fill('Bangor University')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await cardOf(page, 'Bangor University').waitFor()
+  expect(await readClicks()).toBeLessThanOrEqual(8)
+  await expectAccessible(page)
+  const [width, content] = await readWidths(page)
+  expect(content).toBe(width)
+
+  const [copy, first] = await read()
+  expect(copy).toMatchObject({ ...hull, institution: 'Bangor University' })
+  expect(copy?.track_id).toBe(first?.track_id)
+})
+
+test('an application moves along its track and gets a decision with a reason', async () => {
+  const { path, read } = await addLead('Chandra Example', [hull])
+  const page = await openOffice(openPage, desktop, path)
+  const card = cardOf(page, hull.institution)
+  await section(page).getByText('The stage follows from University of Hull.').waitFor()
+  await card.getByRole('button', { name: 'Next: Offer' }).click()
+  await card.getByRole('button', { name: 'Next: Interview' }).waitFor()
+
+  await card.getByRole('button', { name: 'Step', exact: false }).last().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Step').selectOption({ label: 'CAS' })
+  await dialog.getByLabel('Number').fill('E4G8XX')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await card.getByText('E4G8XX').waitFor()
+
+  const tracks = await administrator.call(tracksApi.list, {})
+  const steps = tracks.find(({ country }) => country === 'GB')?.steps ?? []
+  const [stored] = await read()
+  expect(steps.find(({ id }) => id === stored?.step_id)?.name).toBe('CAS')
+  expect(stored?.history).toHaveLength(3)
+
+  await card.getByRole('button', { name: 'Decision' }).click()
+  await dialog.getByLabel('Outcome').selectOption({ label: 'Visa refused' })
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByText('Choose the reason of this outcome.').first().waitFor()
+  await dialog.getByLabel('Reason').selectOption({ label: 'Study gap' })
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await card.getByText('Study gap').waitFor()
+  expect(await read()).toMatchObject([{ outcome: 'refused', visa_decision: 'refused' }])
+})

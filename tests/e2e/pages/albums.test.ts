@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { createUniqueImage } from '#tests/test-images.ts'
+import { readWidths } from '../forms.ts'
+import { openSignedIn } from '../office.ts'
+import { openSite } from '../site.ts'
+import { desktop, expectAccessible, openWindow, phone } from '../windows.ts'
+
+const { url } = await openSite()
+
+test('makes an album, is told what is missing, and publishes it', async () => {
+  const page = await openWindow(url, desktop)
+  await openSignedIn(page, '/admin/pages')
+  expect((await page.request.get('/gallery')).status()).toBe(404)
+  await page.getByRole('button', { name: '+ New album' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New album' })
+  await dialog.getByLabel('Title').fill('Farewell')
+  await dialog.getByText('Address: /gallery/farewell.').waitFor()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('heading', { name: 'Farewell', level: 1 }).waitFor()
+
+  await page.getByRole('button', { name: 'Publish…' }).click()
+  await page.getByRole('button', { name: 'Publish now' }).click()
+  await page
+    .getByRole('textbox', { name: 'Summary' })
+    .and(page.locator('[aria-invalid=true]'))
+    .waitFor()
+  await expectAccessible(page)
+  await page.getByRole('textbox', { name: 'Summary' }).fill('The students of 2026.')
+  await page.getByRole('button', { name: 'Add pictures' }).click()
+  const library = page.getByRole('dialog')
+  await library.locator('input[type=file]').setInputFiles({
+    name: 'farewell.png',
+    mimeType: 'image/png',
+    buffer: await createUniqueImage(),
+  })
+  await library.getByRole('button', { name: 'Insert picture' }).click()
+  const description = page.getByRole('textbox', { name: 'Alternative text' })
+  await description.fill('')
+  await page.getByRole('button', { name: 'Publish…' }).click()
+  await page.getByRole('button', { name: 'Publish now' }).click()
+  await description.and(page.locator('[aria-invalid=true]')).waitFor()
+  await description.fill('Students with tika')
+  await page.getByRole('button', { name: 'Publish…' }).click()
+  await page.getByRole('button', { name: 'Publish now' }).click()
+  await page.getByText('Published', { exact: true }).first().waitFor()
+  await expectAccessible(page)
+
+  const visitor = await openWindow(url, { ...phone, javaScriptEnabled: false })
+  await visitor.goto('/gallery')
+  await visitor.getByRole('link', { name: 'Farewell' }).click()
+  await visitor.getByRole('img', { name: 'Students with tika' }).waitFor()
+})
+
+test('fits into a phone in both languages, and is accessible', async () => {
+  const visitor = await openWindow(url, phone)
+  for (const address of ['/gallery', '/gallery/farewell']) {
+    for (const prefix of ['', '/ne']) {
+      await visitor.goto(prefix + address)
+      await visitor.getByText('Farewell').first().waitFor()
+      const [screen, content] = await readWidths(visitor)
+      expect([prefix + address, content]).toEqual([prefix + address, screen])
+      await expectAccessible(visitor)
+    }
+  }
+})
