@@ -884,4 +884,6 @@ export default {
     'एउटा लिडमा बढीमा {MAX_DOCUMENTS} कागजात मिल्छ। पहिले केही हटाउनुहोस्।',
   'These documents have no files yet. Add files first.': 'यी कागजातमा फाइल छैनन्। पहिले फाइल थप्नुहोस्।',
   'This document was deleted. Choose another one.': 'यो कागजात हटाइयो। अर्को छान्नुहोस्।',
+  'E-mail is not set up. Set it up under Mail, or call the people.':
+    'इमेल मिलाइएको छैन। “इमेल” मा मिलाउनुहोस्, वा व्यक्तिहरूलाई फोन गर्नुहोस्।',
 } satisfies Texts as Texts

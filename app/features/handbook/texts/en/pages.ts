@@ -85,6 +85,7 @@ export const pages = {
         'Events are sorted by their day and leave the list of next events by themselves when they are over; the past ones have a list of their own. Registration closes at the start, or as many hours before as you enter.',
         'Each registration becomes a lead with the source “Event” and the title of the event as its campaign, so that you can filter leads by it. When all seats are taken, further people wait. A seat that becomes free goes to the first of them by itself, until the event starts; “Give a seat” gives one out of turn, also above the number of seats.',
         'If e-mail is set up, people get a mail when they register, get a seat or are cancelled by you, and a reminder a day before. By the link in the mail they can cancel themselves. Without e-mail, the page asks them to call you.',
+        'After you change date, time, place or link of an event, or archive it because it is cancelled, open it under “Registrations” and press “Tell the registered people”. Nothing is sent by itself, and each person gets one mail.',
       ],
     },
     {
