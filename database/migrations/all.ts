@@ -35,6 +35,7 @@ import { up as redirectTargetPaths } from './2026-11-29-043716-redirect-target-p
 import { up as applications } from './2026-11-29-081428-applications.ts'
 import { up as formAnswers } from './2026-11-29-081433-form-answers.ts'
 import { up as studentDocuments } from './2026-11-29-081715-student-documents.ts'
+import { up as pageListIndexes } from './2026-11-29-091353-page-list-indexes.ts'
 
 /** In order, by name. */
 export const migrations = {
@@ -74,4 +75,5 @@ export const migrations = {
   '2026-11-29-081428-applications': { up: applications },
   '2026-11-29-081433-form-answers': { up: formAnswers },
   '2026-11-29-081715-student-documents': { up: studentDocuments },
+  '2026-11-29-091353-page-list-indexes': { up: pageListIndexes },
 }
