@@ -220,4 +220,11 @@ export default {
   file: 'फाइल',
   lead: 'लिड',
   people: 'जना',
+  'Visa and enrolment rates': 'भिसा र भर्नाको दर',
+  Print: 'प्रिन्ट गर्नुहोस्',
+  Median: 'मध्यिका',
+  '90th percentile': '९० औं पर्सेन्टाइल',
+  'No leads in this period.': 'यस अवधिमा लिड छैन।',
+  '{Math.round(minutes / DAY_MINUTES)} days': '{Math.round(minutes / DAY_MINUTES)} दिन',
+  'Group by': 'समूह',
 } satisfies Texts

@@ -29,6 +29,8 @@ const screens = {
     'PUT /api/office/',
   ],
   'field-errors-leads': [
+    'GET /api/applications/rates/',
+    'GET /api/applications/report/',
     'GET /api/leads/report/',
     'PATCH /api/student-documents/:id/',
     'PATCH /api/tasks/:id/',
@@ -58,6 +60,8 @@ const screens = {
     'PATCH /api/applications/:id/',
     'POST /api/leads/bulk/',
     'POST /api/applications/bulk/',
+    'PATCH /api/tracks/:id/',
+    'POST /api/tracks/',
     'POST /api/leads/quick-add/',
     'POST /api/visits/',
     'POST /api/webhooks/',

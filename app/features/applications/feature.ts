@@ -1,9 +1,15 @@
 import type { Manifest } from '#app/contract/manifest.ts'
 
 export const manifest: Manifest = {
-  screens: { '/admin/applications': 'leads:work' },
+  screens: {
+    '/admin/applications': 'leads:work',
+    '/admin/applications/tracks': 'settings:change',
+    '/admin/reports/applications': 'reports:read',
+    '/admin/reports/rates': 'reports:read',
+  },
   // Users with a narrower lead scope see changes in the timeline of each lead instead.
   subjects: {
+    track: { right: 'settings:change', one: 'track', many: 'Tracks' },
     application: {
       right: 'leads:all',
       one: 'application',

@@ -3,6 +3,7 @@ import { DateOrTimestamp, Day, Id, OptionalText } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { Application } from './contract.ts'
 import { outcomeReasons, outcomes, visaDecisions } from './outcomes-contract.ts'
+import { milestones } from './tracks-contract.ts'
 
 const sorts = ['changed_at', 'created_at', 'deadline', 'name', 'institution', 'intake'] as const
 
@@ -16,9 +17,11 @@ const filters = {
   intake: Type.Optional(Type.String({ pattern: '^(20[0-9]{2}-(0[1-9]|1[0-2])|unknown)$' })),
   track: Type.Optional(Id),
   step: Type.Optional(Id),
+  /** The last milestone of the track that it has reached; 'none' before the first. */
+  phase: Type.Optional(Type.Enum(['none', ...milestones])),
   /** 'open' without an outcome, 'decided' with any. */
   outcome: Type.Optional(Type.Enum(['open', 'decided', ...outcomes])),
-  visa_decision: Type.Optional(Type.Enum([...visaDecisions, 'none'])),
+  visa_decision: Type.Optional(Type.Enum([...visaDecisions, 'decided', 'none'])),
   reason: Type.Optional(Type.Enum([...outcomeReasons])),
   /** An administrator's id, or 'unassigned'. Without an own counsellor that of the lead counts. */
   owner: Type.Optional(Type.Union([Id, Type.Literal('unassigned')])),
@@ -32,6 +35,11 @@ const filters = {
   /** With an outcome decided from this day on, and until this one. */
   decided_from: Type.Optional(Day),
   decided_until: Type.Optional(Day),
+  /** With a visa decided from this day on, and until this one. */
+  visa_decided_from: Type.Optional(Day),
+  visa_decided_until: Type.Optional(Day),
+  /** Ended with a confirmed place, as rates count it. */
+  has_place: Type.Optional(Type.Boolean()),
 }
 
 export const ApplicationFilters = Type.Object(filters)

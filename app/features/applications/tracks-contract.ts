@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
-import { Id, OptionalCountry } from '#app/contract/common.ts'
+import { Id, IdParams, OptionalCountry, Text } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
+import { bodyWithSeen } from '#app/contract/seen.ts'
 
 /** What is recorded with a step. */
 export const stepInputs = ['none', 'date', 'number', 'note'] as const
@@ -31,6 +32,32 @@ export const Track = Type.Object({
 })
 export type Track = Static<typeof Track>
 
+const fields = {
+  country: OptionalCountry,
+  name: Text(60),
+  name_ne: Text(60, 0),
+  /** All steps in order. One with an id is changed, one without is added, a missing one is deleted. */
+  steps: Type.Array(
+    Type.Object({
+      id: Type.Optional(Id),
+      name: Text(40),
+      name_ne: Text(40, 0),
+      input: TrackStep.properties.input,
+      milestone: TrackStep.properties.milestone,
+      stage_id: TrackStep.properties.stage_id,
+    }),
+    { minItems: 1, maxItems: 30 },
+  ),
+}
+
+const NewTrack = Type.Object(fields)
+export type NewTrack = Static<typeof NewTrack>
+
+const changes = Type.Partial(NewTrack)
+export type TrackChange = Static<typeof changes>
+
+const writeConfig = { access: 'administrator', right: 'settings:change' } as const
+
 export const tracksApi = {
   list: {
     method: 'GET',
@@ -40,5 +67,23 @@ export const tracksApi = {
       response: { 200: Type.Array(Track) },
     },
     config: { access: 'administrator', right: 'leads:work', rowAccess: 'none' },
+  },
+  add: {
+    method: 'POST',
+    url: '/api/tracks/',
+    schema: { summary: 'Add a track with its steps', body: NewTrack, response: { 201: Track } },
+    config: writeConfig,
+  },
+  change: {
+    method: 'PATCH',
+    url: '/api/tracks/:id/',
+    schema: {
+      summary:
+        'Update a track; `steps` are all its steps in order, and a step in which applications are cannot be left out',
+      params: IdParams,
+      body: bodyWithSeen(changes.properties),
+      response: { 200: Track },
+    },
+    config: writeConfig,
   },
 } satisfies Record<string, Endpoint>

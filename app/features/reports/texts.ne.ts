@@ -10,16 +10,13 @@ export default {
   'follow-ups on time': 'समयमै भएका फलोअप',
   'follow-ups late': 'ढिलो भएका फलोअप',
   'follow-ups open': 'हुन बाँकी फलोअप',
-  'No leads in this period.': 'यस अवधिमा लिड छैन।',
   'By {heading}': '{heading} अनुसार',
   '{name}, enquiries': '{name}, सोधपुछ',
   'of {of}': '({of})',
   // admin/report-page.tsx
-  Print: 'प्रिन्ट गर्नुहोस्',
   'Website visits': 'वेबसाइटका भिजिट',
   'Leads created in this period, with their current stage.':
     'यस अवधिमा थपिएका लिड, अहिलेको चरणसहित।',
-  'Group by': 'समूह',
   'This fiscal year ({localizeDigits(current.name)})':
     'यो आर्थिक वर्ष ({localizeDigits(current.name)})',
   'Last fiscal year ({localizeDigits(last.name)})': 'गत आर्थिक वर्ष ({localizeDigits(last.name)})',
@@ -45,9 +42,6 @@ export default {
   'in {name}, {head.toLowerCase()}': '({name}, {head.toLowerCase()})',
   'Nights and holidays are included. For leads that are still in a stage, the time until now is counted.':
     'रात र बिदा पनि गनिन्छन्। अझै त्यही चरणमा भएका लिडको अहिलेसम्मको समय गनिन्छ।',
-  Median: 'मध्यिका',
-  '90th percentile': '९० औं पर्सेन्टाइल',
-  '{Math.round(minutes / DAY_MINUTES)} days': '{Math.round(minutes / DAY_MINUTES)} दिन',
   won: 'सफल',
   lost: 'गुमेका',
   enquiries: 'सोधपुछ',

@@ -153,6 +153,22 @@ const forms: FieldErrorForm[] = [
     },
   },
   {
+    call: 'PATCH /api/tracks/:id/',
+    path: '/admin/applications/tracks',
+    async send(page) {
+      await page.getByLabel('Track name').fill('Australia and Tasmania')
+      await press(page, 'Save track')
+    },
+  },
+  {
+    call: 'POST /api/tracks/',
+    path: '/admin/applications/tracks?track=new',
+    async send(page) {
+      await page.getByLabel('Track name').fill('Finland')
+      await press(page, 'Save track')
+    },
+  },
+  {
     call: 'POST /api/applications/bulk/',
     path: '/admin/applications',
     summaryOnly: [
@@ -442,13 +458,17 @@ test('marks and lists the errors of a webhook that is edited', async () => {
   })
 })
 
-test('marks and lists invalid dates of a report in its form', async () => {
+test.each([
+  ['reports', ['From', 'Until']],
+  ['reports/applications', ['From', 'Until']],
+  ['reports/rates', ['Decided from', 'Decided until']],
+] as const)('marks and lists invalid dates of %s in its form', async (path, labels) => {
   const page = await openScreen(
     url,
-    '/admin/reports?from=2026-13-01&until=2026-02-30&group_by=country',
+    `/admin/${path}?from=2026-13-01&until=2026-02-30&group_by=country`,
   )
   const summary = page.getByRole('alert').filter({ hasText: 'Please check these fields' })
-  for (const label of ['From', 'Until']) {
+  for (const label of labels) {
     await summary.getByRole('link', { name: new RegExp(`^${label}: `) }).waitFor()
     expect(await page.getByLabel(label).getAttribute('aria-invalid')).toBe('true')
   }
@@ -456,6 +476,8 @@ test('marks and lists invalid dates of a report in its form', async () => {
 
 test('the table lists a test of this file for each form', () => {
   const calls = [
+    'GET /api/applications/rates/',
+    'GET /api/applications/report/',
     'GET /api/leads/report/',
     'PATCH /api/webhooks/:id/',
     ...forms.map(({ call }) => call),

@@ -11,6 +11,8 @@ import {
   useSelection,
 } from '#app/platform/admin/list/selection.tsx'
 import { toListAddress } from '#app/platform/admin/list/view.ts'
+import { IfAllowed } from '#app/platform/admin/rights-context.tsx'
+import { to } from '#app/platform/browser/addresses.ts'
 import { Button, buttonClassName } from '#app/ui/button.tsx'
 import type { ListedApplication } from '../query-contract.ts'
 import type { Route } from './+types/applications-page.ts'
@@ -47,12 +49,22 @@ export default function ApplicationsPage({ loaderData }: Route.ComponentProps) {
           />
         }
         actions={
-          <Link
-            to={toListAddress({ ...applications, id: 'applications/board' }, board)}
-            className={buttonClassName('plain', 'small')}
-          >
-            Board
-          </Link>
+          <div className="flex flex-wrap gap-2">
+            <Link
+              to={toListAddress({ ...applications, id: 'applications/board' }, board)}
+              className={buttonClassName('plain', 'small')}
+            >
+              Board
+            </Link>
+            <IfAllowed right="settings:change">
+              <Link
+                to={to('/admin/applications/tracks')}
+                className={buttonClassName('plain', 'small')}
+              >
+                Tracks
+              </Link>
+            </IfAllowed>
+          </div>
         }
       >
         {(rows) => (

@@ -5,6 +5,7 @@ import { formatDay } from '#app/platform/browser/format-day.ts'
 import { outcomeLabels, reasonLabels, visaDecisionLabels } from '../outcomes-contract.ts'
 import type { ListReference } from './list-reference.ts'
 import { nameOf } from './names.ts'
+import { phaseLabels } from './phase-labels.ts'
 
 const asIs = (text: string) => text
 
@@ -26,6 +27,13 @@ export function createFilters({ lists, tracks, options }: ListReference) {
       options: Object.fromEntries(tracks.map((track) => [track.id, nameOf(track)])),
     },
     step: { label: 'Step', all: 'Any step', options: Object.fromEntries(stepOptions) },
+    phase: {
+      label: 'Reached',
+      all: 'Any milestone',
+      options: phaseLabels,
+      describeChoice: asIs,
+      isRare: true,
+    },
     institution: {
       label: 'Institution',
       all: 'All institutions',
@@ -67,7 +75,7 @@ export function createFilters({ lists, tracks, options }: ListReference) {
     visa_decision: {
       label: 'Visa decision',
       all: 'Any decision',
-      options: { ...visaDecisionLabels, none: 'No decision yet' },
+      options: { ...visaDecisionLabels, decided: 'Decided', none: 'No decision yet' },
       describeChoice: asIs,
       isRare: true,
     },
@@ -108,5 +116,29 @@ export function createFilters({ lists, tracks, options }: ListReference) {
       describeChoice: (day: string) => `decided until ${formatDay(day, true)}`,
       isRare: true,
     },
+    ...rateFilters,
   } satisfies Record<string, Filter>
 }
+
+/** Filters that numbers in reports open. */
+const rateFilters = {
+  visa_decided_from: {
+    label: 'Visa decided after',
+    all: '',
+    describeChoice: (day: string) => `visa decided since ${formatDay(day, true)}`,
+    isRare: true,
+  },
+  visa_decided_until: {
+    label: 'Visa decided until',
+    all: '',
+    describeChoice: (day: string) => `visa decided until ${formatDay(day, true)}`,
+    isRare: true,
+  },
+  has_place: {
+    label: 'Place',
+    all: 'With or without a place',
+    options: { true: 'Confirmed place', false: 'No confirmed place' },
+    describeChoice: asIs,
+    isRare: true,
+  },
+} satisfies Record<string, Filter>

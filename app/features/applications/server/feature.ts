@@ -4,8 +4,10 @@ import type { Feature } from '#app/platform/server/feature/feature.ts'
 import { manifest } from '../feature.ts'
 import applicationListRoutes from './list-routes.ts'
 import { erase, listByLeads } from './personal-data.ts'
+import applicationReportRoutes from './report-routes.ts'
 import applicationRoutes from './routes.ts'
 import { purgeApplications } from './store.ts'
+import trackRoutes from './track-routes.ts'
 
 declare module '#app/platform/server/feature/services.ts' {
   interface Services {
@@ -18,7 +20,7 @@ export const applicationServices = { listByLeads, erase }
 /** The applications of leads to institutions. */
 export const applications: Feature = {
   manifest,
-  routes: [applicationRoutes, applicationListRoutes],
+  routes: [applicationRoutes, applicationListRoutes, applicationReportRoutes, trackRoutes],
   restorable: {
     table: 'applications',
     subject: 'application',

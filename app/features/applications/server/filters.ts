@@ -5,6 +5,8 @@ import { getMoment, startOfDay } from '#app/features/office/hours-contract.ts'
 import type { Database } from '#database/connect.ts'
 import { searchTextContains } from '#database/sql-dialect.ts'
 import type { ApplicationFilters } from '../query-contract.ts'
+import { isInPhase } from './phases.ts'
+import { hasPlace, isVisaDecided } from './rate-conditions.ts'
 
 const MINUTES_PER_DAY = 24 * 60
 
@@ -38,11 +40,9 @@ export function listConditions(query: ApplicationFilters, context: FilterContext
     intake && sql<SqlBool>`applications.intake = ${intake === 'unknown' ? '' : intake}`,
     track && sql<SqlBool>`applications.track_id = ${track.toLowerCase()}`,
     step && sql<SqlBool>`applications.step_id = ${step.toLowerCase()}`,
+    query.phase && isInPhase(query.phase),
     outcome && hasOutcome(outcome),
-    visa_decision &&
-      (visa_decision === 'none'
-        ? sql<SqlBool>`applications.visa_decision is null`
-        : sql<SqlBool>`applications.visa_decision = ${visa_decision}`),
+    visa_decision && hasVisaDecision(visa_decision),
     reason && sql<SqlBool>`applications.outcome_reason = ${reason}`,
     query.owner && isOwnedBy(query.owner, context.inactiveOwners),
     query.branch && sql<SqlBool>`leads.branch = ${query.branch}`,
@@ -52,6 +52,10 @@ export function listConditions(query: ApplicationFilters, context: FilterContext
     query.decided_from && sql<SqlBool>`applications.decided_on >= ${query.decided_from}`,
     query.decided_until &&
       sql<SqlBool>`applications.decided_on <> '' and applications.decided_on <= ${query.decided_until}`,
+    (query.visa_decided_from || query.visa_decided_until) &&
+      isVisaDecided({ from: query.visa_decided_from, until: query.visa_decided_until }),
+    query.has_place && hasPlace,
+    query.has_place === false && sql<SqlBool>`not ${hasPlace}`,
   ]
   return conditions.filter((condition) => typeof condition === 'object')
 }
@@ -60,6 +64,12 @@ function hasOutcome(outcome: NonNullable<ApplicationFilters['outcome']>) {
   if (outcome === 'open') return sql<SqlBool>`applications.outcome is null`
   if (outcome === 'decided') return sql<SqlBool>`applications.outcome is not null`
   return sql<SqlBool>`applications.outcome = ${outcome}`
+}
+
+function hasVisaDecision(decision: NonNullable<ApplicationFilters['visa_decision']>) {
+  if (decision === 'none') return sql<SqlBool>`applications.visa_decision is null`
+  if (decision === 'decided') return sql<SqlBool>`applications.visa_decision is not null`
+  return sql<SqlBool>`applications.visa_decision = ${decision}`
 }
 
 function isOwnedBy(id: string, inactiveOwners: string[]) {

@@ -5,13 +5,11 @@ import { NotFound } from '#app/platform/server/http/errors.ts'
 import { notifyOpenScreens } from '#app/platform/server/http/open-screens.ts'
 import { applicationsApi } from '../contract.ts'
 import { institutionsApi } from '../institutions-contract.ts'
-import { tracksApi } from '../tracks-contract.ts'
 import { addApplication } from './change.ts'
 import { removeDeadline, restoreDeadline } from './deadline.ts'
 import { suggestInstitutions } from './institutions.ts'
 import { findFurthestStage } from './stage.ts'
 import * as store from './store.ts'
-import { listTracks } from './tracks.ts'
 import {
   changeWithin,
   checkCount,
@@ -22,8 +20,6 @@ import {
 
 /** Lists, adds, changes, deletes and restores applications of leads. */
 const applicationRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.route({ ...tracksApi.list, handler: () => listTracks(app.db) })
-
   app.route({
     ...institutionsApi.suggest,
     handler: (request) => suggestInstitutions(app.db, request.query.q ?? ''),

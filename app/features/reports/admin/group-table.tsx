@@ -3,13 +3,13 @@ import type { OfficeLists } from '#app/features/leads/admin/office-lists.ts'
 import { fieldFilters } from '#app/features/leads/fields-contract.ts'
 import { Bar } from '#app/platform/admin/bar.tsx'
 import { nameCountry } from '#app/platform/admin/countries.ts'
+import { NumberLink } from '#app/platform/admin/number-link.tsx'
 import { capitalize } from '#app/platform/admin/ordered/ordered.ts'
 import type { Report, ReportFilters, ReportGrouping } from '../contract.ts'
 import {
   linkToEnquiries,
   linkToFollowUps,
   linkToLeads,
-  NumberLink,
   type ReportRange,
   ResponseTime,
 } from './report-card.tsx'

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { FollowUpResult } from '#app/features/leads/query-contract.ts'
 import { formatMinutes } from '#app/platform/admin/format-minutes.ts'
-import { useCan } from '#app/platform/admin/rights-context.tsx'
+import { NumberLink } from '#app/platform/admin/number-link.tsx'
 import type { ReportFilters } from '../contract.ts'
 
 /** The leads of a report. */
@@ -54,24 +53,6 @@ export function ResponseTime({ query, minutes, filters, of }: ResponseTimeProps)
       {formatMinutes(minutes)}
       {of && <span className="sr-only"> of {of}</span>}
     </NumberLink>
-  )
-}
-
-interface NumberLinkProps {
-  /** Address of the list; '' for no link. */
-  to: string
-  className?: string
-  children: ReactNode
-}
-
-/** Links a number to its list if the user has the right to read leads. */
-export function NumberLink({ to, className = '', children }: NumberLinkProps) {
-  const linkClassName = `inline-flex min-h-6 min-w-6 items-center tabular-nums ${className}`
-  if (!useCan()('leads:work') || !to) return <span className={linkClassName}>{children}</span>
-  return (
-    <Link to={to} className={`${linkClassName} text-indigo underline`}>
-      {children}
-    </Link>
   )
 }
 

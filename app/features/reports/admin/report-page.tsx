@@ -83,12 +83,26 @@ export default function ReportPage({ loaderData }: Route.ComponentProps) {
               ([name, value]) => `, ${nameOf(value, name as keyof ReportFilters, [])}`,
             )}
           </p>
-          <Link
-            to="/admin/reports/visits"
-            className="inline-flex min-h-6 items-center text-indigo underline print:hidden"
-          >
-            Website visits
-          </Link>
+          <p className="flex flex-wrap gap-x-6 print:hidden">
+            <Link
+              to="/admin/reports/applications"
+              className="inline-flex min-h-6 items-center text-indigo underline"
+            >
+              Applications
+            </Link>
+            <Link
+              to="/admin/reports/rates"
+              className="inline-flex min-h-6 items-center text-indigo underline"
+            >
+              Visa and enrolment rates
+            </Link>
+            <Link
+              to="/admin/reports/visits"
+              className="inline-flex min-h-6 items-center text-indigo underline"
+            >
+              Website visits
+            </Link>
+          </p>
         </>
       }
       actions={

@@ -1,6 +1,7 @@
 import { withStageNames } from '#app/features/leads/stage-names.ts'
 import { Bar } from '#app/platform/admin/bar.tsx'
 import { formatMinutes } from '#app/platform/admin/format-minutes.ts'
+import { NumberLink } from '#app/platform/admin/number-link.tsx'
 import { OfficeDateTime } from '#app/platform/admin/office-date-time.tsx'
 import type { Report } from '../contract.ts'
 import {
@@ -8,7 +9,6 @@ import {
   linkToEnquiries,
   linkToFollowUps,
   linkToLeads,
-  NumberLink,
   type ReportRange,
   ResponseTime,
 } from './report-card.tsx'

@@ -377,6 +377,9 @@ export default {
     'यो व्यक्ति लिडमा काम गर्नुहुन्न। अर्को छान्नुहोस्।',
   "{name || 'This lead'} is lost and cannot have a follow-up. Choose another stage first.":
     "{name || 'This lead'} गुमेको लिड हो, फलोअप राख्न मिल्दैन। पहिले अर्को चरण छान्नुहोस्।",
+  'Applications in the step {name}: {total}. Move them to another step first.':
+    '{name} कदममा रहेका आवेदन: {total}। पहिले तिनलाई अर्को कदममा सार्नुहोस्।',
+  'Another step has this name. Please choose another one.': 'यो नामको अर्को कदम छ। अर्कै नाम छान्नुहोस्।',
   'This track has no steps. Choose another one.': 'यो मार्गमा कुनै कदम छैन। अर्को छान्नुहोस्।',
   'This step is not on the track of the application. Choose another one.':
     'यो कदम आवेदनको मार्गमा छैन। अर्को छान्नुहोस्।',

@@ -12,6 +12,8 @@ export const leads = {
       'All applications to institutions, with search and filters. Save the filters that you often need as a view, select several applications to change them together, or export them to a file.',
     '/admin/applications/board':
       'The board shows the open and enrolled applications of a track by step. Drag a card to another column when an application moves on, or choose the step on the card.',
+    '/admin/applications/tracks':
+      'A track has the steps of an application to a country. Change their names and order, and what is recorded with each step. A step in which applications are cannot be deleted.',
     '/admin/leads/:id':
       'This page holds everything about one person: what they want, the last message and the next task. Log each call or visit, and add a task so that nobody is forgotten.',
     '/admin/leads/import':

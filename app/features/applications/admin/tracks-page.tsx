@@ -1,0 +1,57 @@
+import { Link } from 'react-router'
+import { readOfficeLists } from '#app/features/leads/admin/office-lists.ts'
+import { Screen } from '#app/platform/admin/screen.tsx'
+import { apiContext } from '#app/platform/browser/api-context.ts'
+import { tracksApi } from '../tracks-contract.ts'
+import type { Route } from './+types/tracks-page.ts'
+import { nameOf } from './names.ts'
+import { TrackForm } from './track-form.tsx'
+
+export const handle = { signInNeeded: 'Unauthorized. Please log in again.' }
+
+const NEW = 'new'
+
+export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
+  const api = context.get(apiContext)
+  const [tracks, { stages }] = await Promise.all([
+    api.call(tracksApi.list, {}),
+    readOfficeLists(api),
+  ])
+  const chosen = new URL(request.url).searchParams.get('track')
+  return { tracks, stages, chosen: chosen ?? tracks[0]?.id ?? NEW }
+}
+
+const pill =
+  'min-h-9 rounded-full border border-ink/30 bg-white px-3.5 py-1.5 aria-[current]:border-indigo aria-[current]:bg-indigo aria-[current]:text-white'
+
+/** The tracks of the office, of which one is edited. */
+export default function TracksPage({ loaderData }: Route.ComponentProps) {
+  const { tracks, stages, chosen } = loaderData
+  const track = tracks.find(({ id }) => id === chosen)
+  const general = tracks.find(({ country }) => country === '') ?? tracks[0]
+
+  return (
+    <Screen title="Tracks">
+      <nav aria-label="Tracks" className="flex flex-wrap gap-2 text-sm">
+        {tracks.map((each) => (
+          <Link
+            key={each.id}
+            to={`/admin/applications/tracks?track=${each.id}`}
+            aria-current={each === track ? 'page' : undefined}
+            className={pill}
+          >
+            {nameOf(each)}
+          </Link>
+        ))}
+        <Link
+          to={`/admin/applications/tracks?track=${NEW}`}
+          aria-current={track ? undefined : 'page'}
+          className={pill}
+        >
+          + Add track
+        </Link>
+      </nav>
+      <TrackForm key={chosen} track={track} pattern={general} stages={stages} />
+    </Screen>
+  )
+}

@@ -1,0 +1,83 @@
+import { v7 as newId } from 'uuid'
+import { foldText } from '#app/contract/fold-text.ts'
+import { type FieldError, ValidationError } from '#app/platform/server/http/errors.ts'
+import type { Database } from '#database/connect.ts'
+import { nextPosition } from '#database/positions.ts'
+import type { NewTrack, Track, TrackChange } from '../tracks-contract.ts'
+import { findTrack } from './tracks.ts'
+
+const now = () => new Date().toISOString()
+
+/** Adds a track after the others. Throws ValidationError. */
+export async function addTrack(db: Database, { steps, ...values }: NewTrack) {
+  checkNames(steps)
+  const id = newId()
+  await db
+    .insertInto('tracks')
+    .values({ ...values, id, position: nextPosition('tracks'), created_at: now() })
+    .execute()
+  await saveSteps(db, id, steps, [])
+  return (await findTrack(db, id)) as Track
+}
+
+/** Changes a track with all its steps. Throws ValidationError, also for a removed step that is in use. */
+export async function changeTrack(db: Database, before: Track, { steps, ...values }: TrackChange) {
+  if (Object.keys(values).length > 0)
+    await db.updateTable('tracks').set(values).where('id', '=', before.id).execute()
+  if (steps) {
+    checkNames(steps)
+    await saveSteps(db, before.id, steps, before.steps)
+  }
+  return findTrack(db, before.id)
+}
+
+type Steps = NewTrack['steps']
+
+async function saveSteps(db: Database, track_id: string, steps: Steps, stored: Track['steps']) {
+  const idOf = (step: Steps[number]) => step.id?.toLowerCase()
+  const removed = stored.filter(({ id }) => !steps.some((step) => idOf(step) === id))
+  for (const step of removed) await removeStep(db, step)
+  for (const [index, step] of steps.entries()) {
+    const { id: _, ...values } = step
+    const position = index + 1
+    const existing = stored.find(({ id }) => id === idOf(step))
+    if (existing)
+      await db
+        .updateTable('track_steps')
+        .set({ ...values, position })
+        .where('id', '=', existing.id)
+        .execute()
+    else
+      await db
+        .insertInto('track_steps')
+        .values({ ...values, id: newId(), track_id, position, created_at: now() })
+        .execute()
+  }
+}
+
+/** Deletes a step. Applications that were in it before keep it in their history. */
+async function removeStep(db: Database, { id, name }: Track['steps'][number]) {
+  const { total } = await db
+    .selectFrom('applications')
+    .select((is) => is.fn.countAll<number>().as('total'))
+    .where('step_id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (Number(total) > 0) {
+    const detail = `Applications in the step ${name}: ${total}. Move them to another step first.`
+    throw new ValidationError({ steps: { code: 'in_use', detail } })
+  }
+  await db.updateTable('track_steps').set({ deleted_at: now() }).where('id', '=', id).execute()
+}
+
+function checkNames(steps: Steps) {
+  const errors: Record<string, FieldError> = {}
+  for (const [index, { name }] of steps.entries()) {
+    const first = steps.findIndex((other) => foldText(other.name) === foldText(name))
+    if (first !== index)
+      errors[`steps.${index}.name`] = {
+        code: 'name_taken',
+        detail: 'Another step has this name. Please choose another one.',
+      }
+  }
+  if (Object.keys(errors).length > 0) throw new ValidationError(errors)
+}
