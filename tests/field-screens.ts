@@ -155,6 +155,7 @@ export const fieldScreens: Record<string, FieldScreen> = {
       ...orderedSamples.map(({ api }) => nameCall(api.order)),
       'DELETE /api/messages/delete_user_messages/',
       'POST /api/event-registrations/:id/attendance/',
+      'POST /api/event-registrations/inform/',
       'PATCH /api/visits/:id/',
       'PATCH /api/mails/settings/',
       'PATCH /api/newsletter/',

@@ -9,6 +9,8 @@ import { BranchView } from '#app/features/branches/site/branch-view.tsx'
 import type { EventCard } from '#app/features/events/contract.ts'
 import { EventView } from '#app/features/events/site/event-view.tsx'
 import { NextEvents } from '#app/features/events/site/next-events.tsx'
+import type { ShownForm } from '#app/features/forms/contract.ts'
+import { CustomForm } from '#app/features/forms/site/custom-form.tsx'
 import { FormView } from '#app/features/forms/site/form-view.tsx'
 import type { Excerpt } from '#app/features/guides/content/excerpt.ts'
 import type { Guide } from '#app/features/guides/content/guide.ts'
@@ -148,6 +150,8 @@ export function PublicPageView({ view, isDraft = false }: PublicPageViewProps) {
 const liveViews: LiveViews = {
   articles: (shown) => <LatestArticles articles={(shown ?? []) as ArticleCard[]} />,
   events: (shown) => <NextEvents events={(shown ?? []) as EventCard[]} />,
+  // In the build for browsers it would come with the frame of every page.
+  form: (shown) => import.meta.env.SSR && <CustomForm form={shown as ShownForm} />,
   team: (shown) => <TeamSection members={(shown ?? []) as PublicTeamMember[]} />,
 }
 

@@ -34,6 +34,8 @@ const scriptLoaders: Record<string, () => Promise<Start>> = {
     ),
   frame: () =>
     import('#app/features/pages/site/load-frame.ts').then((module) => module.loadFrameOnClick),
+  lightbox: () =>
+    import('#app/features/pages/site/lightbox.ts').then((module) => module.openPicturesInDialog),
   spelling: async () => () => {
     const { pathname, search } = new URL(
       document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href,

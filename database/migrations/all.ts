@@ -38,6 +38,8 @@ import { up as studentDocuments } from './2026-11-29-081715-student-documents.ts
 import { up as team } from './2026-11-29-083726-team.ts'
 import { up as savedViewLists } from './2026-11-29-085503-saved-view-lists.ts'
 import { up as visaDecisionDays } from './2026-11-29-090119-visa-decision-days.ts'
+import { up as pageListIndexes } from './2026-11-29-091353-page-list-indexes.ts'
+import { up as eventChanges } from './2026-11-29-092124-event-changes.ts'
 
 /** In order, by name. */
 export const migrations = {
@@ -80,4 +82,6 @@ export const migrations = {
   '2026-11-29-083726-team': { up: team },
   '2026-11-29-085503-saved-view-lists': { up: savedViewLists },
   '2026-11-29-090119-visa-decision-days': { up: visaDecisionDays },
+  '2026-11-29-091353-page-list-indexes': { up: pageListIndexes },
+  '2026-11-29-092124-event-changes': { up: eventChanges },
 }

@@ -251,6 +251,7 @@ interface EventRegistrationsTable extends Omit<StoredRegistration, 'is_attended'
   is_attended: Generated<number>
   /** When the mail of the day before was queued; null for not yet. */
   reminded_at: Generated<string | null>
+  informed_of: Generated<'changed' | 'cancelled' | null>
 }
 
 interface FormAnswersTable extends Omit<FormAnswers, 'answers'> {

@@ -73,6 +73,8 @@ const fields = {
   created_at: Timestamp,
   /** When it got a seat after waiting; null for others. */
   moved_up_at: TimestampOrNull,
+  /** When a mail told the person of a change of the event; null for none. */
+  informed_at: TimestampOrNull,
   cancelled_at: TimestampOrNull,
   is_attended: Type.Boolean(),
 }
@@ -98,6 +100,9 @@ const CountedEvent = Type.Object({
   registered: Type.Integer(),
   waiting: Type.Integer(),
   attended: Type.Integer(),
+  /** How many people do not know yet that it was changed or cancelled. */
+  uninformed: Type.Integer(),
+  is_cancelled: Type.Boolean(),
 })
 export type CountedEvent = Static<typeof CountedEvent>
 
@@ -166,6 +171,17 @@ export const registrationsApi = {
     schema: {
       summary: 'List published events and those with registrations, the latest first',
       response: { 200: Type.Array(CountedEvent) },
+    },
+    config,
+  },
+  inform: {
+    method: 'POST',
+    url: `${url}inform/`,
+    schema: {
+      summary:
+        'Send a mail about a changed or cancelled event to everyone who does not know it yet; 409 without e-mail',
+      body: Type.Object({ event: Id }),
+      response: { 200: Type.Object({ informed: Type.Integer() }) },
     },
     config,
   },

@@ -50,4 +50,17 @@ export default {
   'Event registrations': 'कार्यक्रमका दर्ता',
   'the registration of': 'दर्ता:',
   'a registration that was erased': 'मेटाइएको दर्ता',
+  // inform-people.tsx
+  "Tell the {uninformed} registered {uninformed === 1 ? 'person' : 'people'}":
+    'दर्ता भएका {uninformed} जनालाई जानकारी दिनुहोस्',
+  'People who registered do not know yet that it does not take place.':
+    'दर्ता भएका व्यक्तिलाई कार्यक्रम हुँदैन भन्ने अझै थाहा छैन।',
+  'Date, time, place or link have changed since people registered.':
+    'व्यक्तिहरू दर्ता भएपछि मिति, समय, ठाउँ वा लिङ्क बदलिएको छ।',
+  'Write to {uninformed} people about “{title}”?': '“{title}” बारे {uninformed} जनालाई इमेल पठाउने?',
+  'Send the mails': 'इमेल पठाउनुहोस्',
+  'Not now': 'अहिले होइन',
+  'Each person gets one mail with the new details and a link that updates the calendar, also those on the waiting list.':
+    'हरेक व्यक्तिले नयाँ विवरण र पात्रो मिलाउने लिङ्कसहित एउटा इमेल पाउँछन्, प्रतीक्षा सूचीमा हुनेले पनि।',
+  'This event is cancelled.': 'यो कार्यक्रम रद्द भएको छ।',
 } satisfies Texts

@@ -124,6 +124,8 @@ const AnswersQuery = Type.Object({
   q: OptionalText(200),
   form: Type.Optional(Id),
   state: Type.Optional(Type.Enum(['spam'])),
+  /** Of the last days. */
+  days: Type.Optional(Type.Enum(['7', '30', '90', '365'])),
 })
 export type AnswersQuery = Static<typeof AnswersQuery>
 

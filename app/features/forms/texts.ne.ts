@@ -24,4 +24,13 @@ export default {
   form: 'फारम',
   'the form of': 'फारम पठाउने:',
   'the answers of a form that were erased': 'मेटाइएका फारमका जवाफ',
+  'Further answers': 'अरू जवाफ',
+  Page: 'पृष्ठ',
+  Period: 'अवधि',
+  'Any time': 'जहिलेको पनि',
+  'Last 7 days': 'पछिल्लो ७ दिन',
+  'Last 30 days': 'पछिल्लो ३० दिन',
+  'Last 90 days': 'पछिल्लो ९० दिन',
+  'Last 365 days': 'पछिल्लो ३६५ दिन',
+  'form answers': 'फारमका जवाफ',
 } satisfies Texts

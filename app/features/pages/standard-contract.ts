@@ -116,6 +116,11 @@ function standardContent(minLength: MinimumLength) {
       ...headed,
       count: Type.Integer({ title: 'Number of events', minimum: 1, maximum: 12, default: 3 }),
     }),
+    section('form', {
+      ...headed,
+      /** The id of the page with the form. */
+      form: matching(FORM_ID, 36, 1, { title: 'Form', control: 'form' }),
+    }),
     section('team', {
       ...headed,
       branch: branch('Branch', 'Leave empty to show the whole team.'),
@@ -137,6 +142,9 @@ function standardContent(minLength: MinimumLength) {
     sections: Type.Array(oneOf(sections), { maxItems: 60 }),
   })
 }
+
+/** The source page of a form. */
+const FORM_ID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
 
 /** A PDF of the office, see `files` in features/media. */
 const STORED_FILE = '^/media/[0-9a-f]{32}-\\d{1,9}\\.pdf$'

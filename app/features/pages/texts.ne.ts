@@ -392,4 +392,12 @@ export default {
   form: 'फारम',
   Forms: 'फारम',
   'Free assessment': 'निःशुल्क मूल्याङ्कन',
+  'A form that is not published': 'प्रकाशित नभएको फारम',
+  'Create a form first': 'पहिले फारम बनाउनुहोस्',
+  Form: 'फारम',
+  'A form of yours, such as an assessment.': 'तपाईंको आफ्नै फारम, जस्तै मूल्याङ्कन।',
+  'The original has other questions, or the same in another order.':
+    'मूल फारमका प्रश्न वा तिनको क्रम फरक छन्।',
+  'Take over the questions of the original': 'मूल फारमका प्रश्न लिनुहोस्',
+  'Start with a ready-made assessment': 'तयार मूल्याङ्कन फारमबाट सुरु गर्नुहोस्',
 } satisfies Texts

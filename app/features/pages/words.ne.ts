@@ -1,3 +1,5 @@
+import { nepaliDigits } from '#app/platform/browser/nepali-digits.ts'
+
 export const draftNotPublished = 'यो ड्राफ्ट हो। प्रकाशित भएको छैन, अझै फेरिन सक्छ।'
 
 /** The placeholder for a missing picture in a draft. */
@@ -9,6 +11,13 @@ export const showMap = (place: string) => `नक्सा हेर्नुह
 export const mapOf = (place: string) => `नक्सा: ${place}`
 export const loadsFromOpenStreetMap = 'OpenStreetMap बाट लोड हुन्छ।'
 export const directions = 'Google Maps मा बाटो हेर्नुहोस्'
+
+export const pictures = 'तस्बिर'
+export const pictureOf = (number: number, count: number) =>
+  `तस्बिर ${nepaliDigits(number)} / ${nepaliDigits(count)}`
+export const previousPicture = 'अघिल्लो तस्बिर'
+export const nextPicture = 'अर्को तस्बिर'
+export const close = 'बन्द गर्नुहोस्'
 
 /** The name of a table that scrolls, for screen readers. */
 export const table = 'तालिका'

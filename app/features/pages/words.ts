@@ -11,5 +11,11 @@ export const mapOf = (place: string) => `Map: ${place}`
 export const loadsFromOpenStreetMap = 'Loads from OpenStreetMap.'
 export const directions = 'Directions in Google Maps'
 
+export const pictures = 'Pictures'
+export const pictureOf = (number: number, count: number) => `Picture ${number} of ${count}`
+export const previousPicture = 'Previous picture'
+export const nextPicture = 'Next picture'
+export const close = 'Close'
+
 /** The name of a table that scrolls, for screen readers. */
 export const table = 'Table'

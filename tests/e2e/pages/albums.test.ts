@@ -51,6 +51,27 @@ test('makes an album, is told what is missing, and publishes it', async () => {
   await visitor.getByRole('img', { name: 'Students with tika' }).waitFor()
 })
 
+test('shows the whole picture in a dialog, which the keyboard closes', async () => {
+  const visitor = await openWindow(url, phone)
+  await visitor.goto('/gallery/farewell')
+  await visitor.locator('[data-part=lightbox][data-started]').waitFor()
+  const link = visitor.getByRole('link', { name: 'Students with tika' })
+  await link.click()
+  const dialog = visitor.getByRole('dialog', { name: 'Pictures' })
+  await dialog.getByRole('img', { name: 'Students with tika' }).waitFor()
+  await dialog.getByText('Picture 1 of 1').waitFor()
+  await expectAccessible(visitor)
+  await visitor.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  const [address, focused] = await Promise.all([
+    link.getAttribute('href'),
+    visitor.evaluate(() => document.activeElement?.getAttribute('href')),
+  ])
+  expect(focused).toBe(address)
+  const picture = await visitor.request.get(address ?? '')
+  expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/webp'])
+})
+
 test('fits into a phone in both languages, and is accessible', async () => {
   const visitor = await openWindow(url, phone)
   for (const address of ['/gallery', '/gallery/farewell']) {

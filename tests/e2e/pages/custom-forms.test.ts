@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { readWidths } from '../forms.ts'
 import { openSignedIn } from '../office.ts'
+import { addSection } from '../page-editor.ts'
 import { openSite } from '../site.ts'
 import { desktop, expectAccessible, openWindow, phone } from '../windows.ts'
 
@@ -146,4 +148,71 @@ test('the office finds the answers in the list and in the timeline of the lead',
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Asha Example' }).click()
   await page.getByText('English: IELTS 6.5').first().waitFor()
+})
+
+test('the office embeds the form in a page, whose visitors send it at 360 px', async () => {
+  const page = await openWindow(url, desktop)
+  await openSignedIn(page, '/admin/pages')
+  await page.getByRole('button', { name: '+ New page' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New page' })
+  await dialog.getByLabel('Title').fill('Help for students')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('heading', { name: 'Help for students', level: 1 }).waitFor()
+  await page.getByRole('textbox', { name: 'Description for search engines' }).fill('Ask us.')
+  await addSection(page, 'Form')
+  await page.getByRole('textbox', { name: 'Heading' }).fill('Ask us here')
+  await page.getByRole('combobox', { name: /^Form/ }).selectOption('Free assessment')
+  await page.frameLocator('iframe').getByText('Wishes').waitFor()
+  await page.getByRole('button', { name: 'Publish…' }).click()
+  await page.getByRole('button', { name: 'Publish now' }).click()
+  await page.getByText('Published', { exact: true }).first().waitFor()
+
+  const visitor = await openWindow(url, withoutScripts)
+  await visitor.goto('/help-for-students')
+  await visitor.getByRole('heading', { name: 'Ask us here' }).waitFor()
+  await expectFits(visitor)
+  await visitor.getByRole('textbox', { name: 'Full Name' }).fill('Bina Example')
+  await visitor.getByRole('textbox', { name: 'Email' }).fill('bina@student.example')
+  await visitor.getByRole('textbox', { name: 'Phone' }).fill('9800000002')
+  await visitor.getByRole('radio', { name: 'Bachelor' }).check()
+  await visitor.getByRole('button', { name: 'Send' }).click()
+  await visitor.getByRole('heading', { name: 'Thank you' }).waitFor()
+
+  await page.goto('/admin/contacts/forms')
+  await page.getByLabel('Form', { exact: true }).selectOption({ label: 'Free assessment (2)' })
+  await page.getByText('2 answers').waitFor()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ])
+  const csv = await readFile(await download.path(), 'utf8')
+  const [head, ...rows] = csv.trim().split('\r\n')
+  expect(head).toContain('Degree')
+  expect(head).toContain('Wishes')
+  expect(rows).toEqual([
+    expect.stringMatching(/Bina Example.*Bachelor.*\/help-for-students/),
+    expect.stringMatching(/Asha Example.*Master.*Example University/),
+  ])
+})
+
+test('a ready-made assessment can be published as it is', async () => {
+  const page = await openWindow(url, desktop)
+  await openSignedIn(page, '/admin/pages?add=form')
+  const dialog = page.getByRole('dialog', { name: 'New form' })
+  await dialog.getByLabel('Title').fill('Study assessment')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('heading', { name: 'Study assessment', level: 1 }).waitFor()
+  await page.getByRole('textbox', { name: 'Description for search engines' }).fill('Ask us.')
+  await page.getByRole('button', { name: 'Start with a ready-made assessment' }).click()
+  await page.frameLocator('iframe').getByText('Preferred country').waitFor()
+  await page.getByRole('button', { name: 'Publish…' }).click()
+  await page.getByRole('button', { name: 'Publish now' }).click()
+  await page.getByText('Published', { exact: true }).first().waitFor()
+  const visitor = await openWindow(url, phone)
+  await visitor.goto('/forms/study-assessment')
+  const refusal = visitor.getByLabel('Country, year and reason of the refusal')
+  expect(await refusal.isVisible()).toBe(false)
+  await visitor.getByRole('radio', { name: 'Yes' }).check()
+  await refusal.waitFor()
+  await expectFits(visitor)
 })

@@ -1,9 +1,10 @@
+import { useContext } from 'react'
 import type { PublicPage } from '#app/features/pages/published-contract.ts'
 import { Paragraphs } from '#app/features/pages/site/formatted-text.tsx'
-import { Gallery } from '#app/features/pages/site/media-lists.tsx'
+import { Gallery } from '#app/features/pages/site/gallery.tsx'
 import { localizeAddress } from '#app/platform/browser/addresses.ts'
 import { Day } from '#app/ui/day.tsx'
-import { PageHead } from '#app/ui/page-head.tsx'
+import { PageHead, SiteContext } from '#app/ui/page-head.tsx'
 import { SiteLanguage } from '#app/ui/page-language.tsx'
 import type { AlbumContent } from '../album-contract.ts'
 import { galleryPath, type ShownAlbum } from '../contract.ts'
@@ -14,16 +15,25 @@ interface AlbumViewProps extends Pick<PublicPage, 'address' | 'content' | 'card'
   isDraft: boolean
 }
 
-/** An album with its pictures, each of which leads to the whole picture. */
+/** An album with its pictures, which open in a dialog. */
 export function AlbumView({ address, content, card, modified, isDraft }: AlbumViewProps) {
   const album = content as unknown as AlbumContent & { shown: ShownAlbum }
   const { title, description, text, pictures, shown } = album
+  const { url } = useContext(SiteContext)
   const about = {
     '@type': 'ImageGallery',
     name: title,
     description,
     datePublished: shown.date,
     dateModified: modified,
+    image: pictures.map(({ picture, alt, caption, width, height }) => ({
+      '@type': 'ImageObject',
+      contentUrl: url + picture,
+      name: alt,
+      caption: caption || undefined,
+      width: width || undefined,
+      height: height || undefined,
+    })),
   }
 
   return (
@@ -55,7 +65,7 @@ export function AlbumView({ address, content, card, modified, isDraft }: AlbumVi
             <Paragraphs text={text} className="mt-4" headingLevel={2} />
           </div>
         )}
-        <Gallery pictures={pictures} />
+        <Gallery pictures={pictures} isWide />
         <SiteLanguage>
           <p className="mt-10 border-t border-line pt-6 print:hidden">
             <a

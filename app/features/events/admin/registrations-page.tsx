@@ -16,6 +16,7 @@ import {
 } from '../registrations-contract.ts'
 import type { Route } from './+types/registrations-page.ts'
 import { describeSeats } from './describe-seats.ts'
+import { InformPeople } from './inform-people.tsx'
 import { LocalTime } from './local-time.tsx'
 import { RegistrationActions } from './registration-actions.tsx'
 import { stateNames } from './state-names.ts'
@@ -45,7 +46,7 @@ export default function RegistrationsPage({ loaderData }: Route.ComponentProps) 
 function ChosenEvent({ events, view }: { events: CountedEvent[]; view: View }) {
   const event = events.find(({ id }) => id === view.filters.event)
   if (!event) return null
-  const { title, starts, attended } = event
+  const { title, starts, attended, is_cancelled } = event
 
   return (
     <div className="card p-4">
@@ -57,6 +58,8 @@ function ChosenEvent({ events, view }: { events: CountedEvent[]; view: View }) {
         {describeSeats(event)}
         {attended > 0 && `, ${attended} attended`}
       </p>
+      {is_cancelled && <p className="font-semibold">This event is cancelled.</p>}
+      <InformPeople event={event} />
     </div>
   )
 }

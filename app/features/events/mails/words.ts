@@ -10,6 +10,8 @@ export const subjects: Record<MailKind, (title: string) => string> = {
   moved_up: (title) => `You have a seat now: ${title}`,
   cancelled: (title) => `Your registration is cancelled: ${title}`,
   reminder: (title) => `Reminder: ${title}`,
+  changed: (title) => `Changed: ${title}`,
+  event_cancelled: (title) => `The event is cancelled: ${title}`,
 }
 export const beginnings: Record<MailKind, string> = {
   registered: 'Thank you. You have a seat.',
@@ -19,6 +21,10 @@ export const beginnings: Record<MailKind, string> = {
   cancelled:
     'We have cancelled your registration. If this is a mistake, reply to this mail or call us.',
   reminder: 'We look forward to seeing you.',
+  changed:
+    'The event for which you registered has changed. These details are new; please note date, time and place.',
+  event_cancelled:
+    'We are sorry: the event for which you registered does not take place. If you have a question, reply to this mail or call us.',
 }
 export const date = 'Date'
 export const time = 'Time'
@@ -26,6 +32,9 @@ export const place = 'Place'
 export const link = 'Link'
 export const phone = 'Phone'
 export const fromTo = (from: string, to: string) => `${from} to ${to}`
+export const stillWaiting = 'You are still on the waiting list.'
+export const updateCalendar = 'Update your calendar'
+export const removeFromCalendar = 'Remove it from your calendar'
 export const calendar = 'Add to your calendar'
 export const cannotCome = 'If you cannot come, please cancel, so that somebody else gets the seat.'
 export const cancel = 'Cancel the registration'

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { containsText } from '#database/sql-dialect.ts'
 import type { EventContent } from '../event-contract.ts'
 import type { CountedEvent, Registration, RegistrationQuery } from '../registrations-contract.ts'
-import { toLocalTimes } from './event-times.ts'
+import { findChangedEvent } from './event-changes.ts'
+import { toLocalTime, toLocalTimes } from './event-times.ts'
 import { selectRegistrations, toRegistration } from './registrations.ts'
 import { countByEvent } from './seats.ts'
 
@@ -50,16 +51,35 @@ export async function list(
 }
 
 /** Returns published events and those with registrations, with their numbers, the latest first. */
-export async function listEvents({ db }: Pick<FastifyInstance, 'db'>): Promise<CountedEvent[]> {
+export async function listEvents({
+  db,
+  office,
+}: Pick<FastifyInstance, 'db' | 'office'>): Promise<CountedEvent[]> {
   const rows = await db
     .selectFrom('events')
     .select('source_id as id')
     .union(db.selectFrom('event_registrations').select('event_id as id'))
     .execute()
   const ids = rows.map(({ id }) => id)
-  const [events, counts] = await Promise.all([readEvents(db, ids), countByEvent(db, ids)])
+  const [events, counts, clock] = await Promise.all([
+    readEvents(db, ids),
+    countByEvent(db, ids),
+    office.read(),
+  ])
+  const now = toLocalTime(clock, new Date())
+  const coming = [...events].filter(([, { starts }]) => starts > now)
+  const changes = new Map(
+    await Promise.all(
+      coming.map(async ([id]) => [id, await findChangedEvent(clock, db, id)] as const),
+    ),
+  )
   return [...events]
-    .map(([id, event]) => ({ id, ...event, ...counts(id) }))
+    .map(([id, event]) => ({
+      id,
+      ...event,
+      ...counts(id),
+      uninformed: changes.get(id)?.registrations.length ?? 0,
+    }))
     .toSorted((one, other) => (one.starts < other.starts ? 1 : -1))
 }
 
@@ -72,13 +92,14 @@ async function readEvents(db: FastifyInstance['db'], ids: string[]) {
         .onRef('page_versions.page_id', '=', 'pages.id')
         .onRef('page_versions.number', '=', 'pages.published_version'),
     )
-    .select(['pages.id', 'page_versions.title', 'content'])
+    .select(['pages.id', 'page_versions.title', 'content', 'archived_at'])
     .where('pages.id', 'in', [...new Set([...ids, ''])])
     .execute()
   return new Map(
-    rows.map(({ id, title, content: text }) => {
+    rows.map(({ id, title, content: text, archived_at }) => {
       const content: EventContent = JSON.parse(text)
-      return [id, { title, starts: toLocalTimes(content).starts, seats: content.seats }]
+      const { starts } = toLocalTimes(content)
+      return [id, { title, starts, seats: content.seats, is_cancelled: archived_at !== null }]
     }),
   )
 }

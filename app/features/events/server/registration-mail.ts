@@ -5,7 +5,11 @@ import { dateFormat, timeIn } from '#app/contract/date-format.ts'
 import { addLanguagePrefix, defaultLanguage } from '#app/contract/languages.ts'
 import { withBikramSambat } from '#app/contract/office-calendar.ts'
 import { fillPage } from '#app/features/pages/server/publishing.ts'
-import { selectContents, toPublished } from '#app/features/pages/server/store.ts'
+import {
+  selectArchivedContents,
+  selectContents,
+  toPublished,
+} from '#app/features/pages/server/store.ts'
 import { defineJob } from '#app/platform/server/jobs/job-type.ts'
 import type { Mail, MailPart } from '#app/platform/server/mail/mail.ts'
 import { loadDictionaries } from '#app/platform/server/text/dictionaries.ts'
@@ -21,9 +25,13 @@ const wordsIn = await loadDictionaries(
   (language) => import(`../mails/words.${language}.ts`),
 )
 
-/** The state that a registration has while the mail about it is true. */
-const stateOf = (kind: MailKind) =>
-  kind === 'waiting' || kind === 'cancelled' ? kind : ('registered' as const)
+/** The states that a registration may have while the mail about it is true. */
+function statesOf(kind: MailKind): StoredRegistration['state'][] {
+  if (kind === 'waiting' || kind === 'cancelled') return [kind]
+  return kind === 'changed' || kind === 'event_cancelled'
+    ? ['registered', 'waiting']
+    : ['registered']
+}
 
 /** The salt of the code in the link for cancelling. */
 export const toSalt = (id: string) => `event registration ${id}`
@@ -41,9 +49,9 @@ export const sendRegistrationMail = defineJob({
     if (!(await mailer.isEnabled(db))) return
     const registration = await db
       .selectFrom('event_registrations')
-      .select(['id', 'event_id', 'lead_id', 'email', 'language'])
+      .select(['id', 'event_id', 'lead_id', 'state', 'email', 'language'])
       .where('id', '=', registration_id)
-      .where('state', '=', stateOf(kind))
+      .where('state', 'in', statesOf(kind))
       .executeTakeFirst()
     if (!registration?.lead_id) return
     const { lead_id: leadId } = registration
@@ -58,17 +66,17 @@ export const sendRegistrationMail = defineJob({
   },
 })
 
-type Addressed = Pick<StoredRegistration, 'id' | 'event_id' | 'email' | 'language'> & {
+type Addressed = Pick<StoredRegistration, 'id' | 'event_id' | 'state' | 'email' | 'language'> & {
   leadId: string
   kind: MailKind
 }
 
-/** Returns undefined if the event is no longer published, or has started. */
+/** Returns undefined if the event is not published any more, or is again, or has started. */
 async function composeMail(
   app: FastifyInstance,
   registration: Addressed,
 ): Promise<Mail | undefined> {
-  const { id, leadId, email, kind } = registration
+  const { id, leadId, state, email, kind } = registration
   const event = await readEvent(app, registration)
   const words = wordsIn(registration.language)
   const office = await app.office.read()
@@ -76,21 +84,25 @@ async function composeMail(
   const { phone, email: replyTo } = app.services.office.translate(office, translate)
   if (!event || event.startsAt.getTime() <= Date.now()) return undefined
   const { content, times, startsAt } = event
-  const hasSeat = stateOf(kind) === 'registered'
+  const hasSeat = state === 'registered'
+  const isEnd = kind === 'cancelled' || kind === 'event_cancelled'
   const facts: [string, string][] = [
     [words.date, formatDays(times, words)],
     [words.time, words.fromTo(...formatTimes(times, words))],
     [words.place, content.place],
-    [words.link, hasSeat ? content.link : ''],
+    [words.link, hasSeat && !isEnd ? content.link : ''],
     [words.phone, phone],
   ]
   const parts: MailPart[] = [
     { text: words.beginnings[kind] },
     { facts: facts.filter(([, value]) => value !== '') },
   ]
+  if (kind === 'changed' && !hasSeat) parts.push({ text: words.stillWaiting })
   if (hasSeat)
-    parts.push({ list: [{ text: words.calendar, address: toCalendarPath(event.pageId) }] })
-  if (kind !== 'cancelled') parts.push({ text: words.cannotCome }, { text: words.wrongAddress })
+    parts.push({
+      list: [{ text: nameCalendar(kind, words), address: toCalendarPath(event.pageId) }],
+    })
+  if (!isEnd) parts.push({ text: words.cannotCome }, { text: words.wrongAddress })
   const address = `${addLanguagePrefix(words.language, cancelling.path)}?registration=${id}&code=`
   return {
     type: 'Event registration',
@@ -101,17 +113,23 @@ async function composeMail(
     to: { name: '', address: email },
     subject: words.subjects[kind](content.title),
     parts,
-    action: kind === 'cancelled' ? undefined : { label: words.cancel, address, salt: toSalt(id) },
+    action: isEnd ? undefined : { label: words.cancel, address, salt: toSalt(id) },
     expiresAt: startsAt.toISOString(),
   }
 }
 
-/** Reads the published event in the language, or in its own. Times and link are those of the source page. */
+function nameCalendar(kind: MailKind, { calendar, updateCalendar, removeFromCalendar }: Words) {
+  if (kind === 'event_cancelled') return removeFromCalendar
+  return kind === 'changed' ? updateCalendar : calendar
+}
+
+/** Reads the published event in the language, or in its own; a cancelled one as it was. Times and link are those of the source page. */
 async function readEvent(
   app: FastifyInstance,
-  { event_id, language }: Pick<Addressed, 'event_id' | 'language'>,
+  { event_id, language, kind }: Pick<Addressed, 'event_id' | 'language' | 'kind'>,
 ) {
-  const rows = await selectContents(app.db)
+  const select = kind === 'event_cancelled' ? selectArchivedContents : selectContents
+  const rows = await select(app.db)
     .where((is) => is.or([is('pages.id', '=', event_id), is('translation_of', '=', event_id)]))
     .execute()
   const source = rows.find(({ id }) => id === event_id)

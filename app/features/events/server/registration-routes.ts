@@ -12,6 +12,7 @@ import {
 import type { Database } from '#database/connect.ts'
 import { acquireLock } from '#database/locks.ts'
 import { registrationsApi, type StoredRegistration } from '../registrations-contract.ts'
+import { informPeople } from './event-changes.ts'
 import type { Clock } from './event-times.ts'
 import * as list from './registration-list.ts'
 import * as store from './registrations.ts'
@@ -73,6 +74,27 @@ const registrationRoutes: FastifyPluginAsyncTypebox = async (fastify) => {
   })
 
   fastify.route({ ...registrationsApi.listEvents, handler: () => list.listEvents(app) })
+
+  fastify.route({
+    ...registrationsApi.inform,
+    async handler(request) {
+      const event = request.body.event.toLowerCase()
+      const office = await app.office.read()
+      const informed = await auditChange(request, {
+        subject: 'event_registration',
+        name: ({ title }: { id: string; title: string; informed: number }) => title,
+        id: event,
+        action: 'changed',
+        async apply(db) {
+          await acquireLock(db, 'event', event)
+          const { title, registrations } = await informPeople(app, db, { office, id: event })
+          return { id: event, title, informed: registrations.length }
+        },
+      })
+      notifyOpenScreens(app)
+      return { informed: informed.informed }
+    },
+  })
 
   fastify.route({
     ...registrationsApi.confirm,

@@ -77,7 +77,7 @@ export async function register(
       created_at: new Date().toISOString(),
     } as const
     const lead_id = spam_reason ? null : await recordLead(app, db, { event, row })
-    const added = { ...row, lead_id, moved_up_at: null, cancelled_at: null }
+    const added = { ...row, lead_id, moved_up_at: null, informed_at: null, cancelled_at: null }
     await db.insertInto('event_registrations').values(added).execute()
     if (spam_reason) return { registration: row, hasSeat, event, isNew: true }
     await queueMail(db, event, { registration_id: row.id, kind: seatState })
@@ -231,6 +231,7 @@ const columns = [
   'language',
   'created_at',
   'moved_up_at',
+  'informed_at',
   'cancelled_at',
 ] as const
 

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { reauthenticationApi } from '#app/features/accounts/reauthentication-contract.ts'
 import type { SpamReason } from '#app/features/contacts/contract.ts'
 import { list } from '#app/platform/admin/list/list.ts'
 import { ListScreen } from '#app/platform/admin/list/list-screen.tsx'
@@ -9,14 +10,18 @@ import { apiContext } from '#app/platform/browser/api-context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmailLink } from '#app/ui/email-link.tsx'
 import { LongText } from '#app/ui/long-text.tsx'
-import { type CountedForm, formsApi, type ListedAnswers } from '../contract.ts'
+import { type Answer, type CountedForm, formsApi, type ListedAnswers } from '../contract.ts'
 import type { Route } from './+types/answers-page.ts'
 
 export const handle = { signInNeeded: 'Unauthorized. Please log in again.' }
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   const forms = await args.context.get(apiContext).call(formsApi.listForms, {})
-  const answers = createAnswerList(forms)
+  const chosen = new URL(args.request.url).searchParams.get('form')
+  const answers = createAnswerList(
+    forms,
+    forms.find(({ id }) => id === chosen),
+  )
   return { answers, ...(await loadList(answers, args)) }
 }
 
@@ -37,7 +42,20 @@ export default function AnswersPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function createAnswerList(forms: CountedForm[]) {
+/** The CSV file of a form has a column for each of its questions. */
+function createAnswerList(forms: CountedForm[], chosen?: CountedForm) {
+  const questions = chosen?.questions ?? []
+  const isQuestion = ({ key }: Answer) => questions.some((question) => question.key === key)
+  const questionColumns = Object.fromEntries(
+    questions.map(({ key, label }) => [
+      key,
+      {
+        heading: label,
+        csv: ({ answers }: ListedAnswers) => answers.find((each) => each.key === key)?.text ?? '',
+      },
+    ]),
+  )
+  const further = (all: Answer[]) => all.filter((each) => !isQuestion(each))
   return list(formsApi.list, {
     id: 'contacts/forms',
     title: 'Form answers',
@@ -59,6 +77,16 @@ function createAnswerList(forms: CountedForm[]) {
         ),
       },
       state: { label: 'Status', all: 'Not spam', options: { spam: 'Spam' } },
+      days: {
+        label: 'Period',
+        all: 'Any time',
+        options: {
+          7: 'Last 7 days',
+          30: 'Last 30 days',
+          90: 'Last 90 days',
+          365: 'Last 365 days',
+        },
+      },
     },
     columns: {
       name: { heading: 'Name', cell: (row) => <Name row={row} />, csv: ({ name }) => name },
@@ -73,6 +101,13 @@ function createAnswerList(forms: CountedForm[]) {
         width: 'w-[34%]',
         cell: ({ answers }) => <LongText text={answers.map(toLine).join('\n')} />,
       },
+      ...questionColumns,
+      // Without a chosen form all answers; else those to questions that it no longer has.
+      further: {
+        heading: chosen ? 'Further answers' : 'Answers',
+        csv: ({ answers }) => further(answers).map(toLine).join('\n'),
+      },
+      page: { heading: 'Page', csv: ({ page }) => page },
       email: {
         heading: 'Email',
         cell: ({ email }) => (
@@ -105,12 +140,27 @@ function createAnswerList(forms: CountedForm[]) {
         csv: ({ created_at }) => new Date(created_at),
       },
     },
+    csv: {
+      file: 'form-answers',
+      columns: [
+        'form',
+        'name',
+        'email',
+        'phone',
+        ...questions.map(({ key }) => key),
+        'further',
+        'page',
+        'created_at',
+      ],
+      recordExport: (api) =>
+        api.call(reauthenticationApi.recordExport, { body: { list: 'form answers' } }),
+    },
   })
 }
 
 const link = 'text-indigo underline wrap-anywhere'
 
-const toLine = ({ label, text }: ListedAnswers['answers'][number]) => `${label}: ${text}`
+const toLine = ({ label, text }: Answer) => `${label}: ${text}`
 
 function Name({ row }: { row: ListedAnswers }) {
   const { name, lead_id, spam_reason } = row

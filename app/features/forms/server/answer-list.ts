@@ -5,14 +5,20 @@ import { containsText } from '#database/sql-dialect.ts'
 import type { AnswersQuery, CountedForm, ListedAnswers } from '../contract.ts'
 import { readTitles, selectAnswers, toAnswers } from './answers.ts'
 
+const DAY_MS = 24 * 60 * 60 * 1000
+
 /** Returns answers for the office, newest first by default, and the number of matches. */
 export async function list(
   { db, services }: Pick<FastifyInstance, 'db' | 'services'>,
   query: AnswersQuery,
 ) {
-  const { limit = 1000, offset = 0, before, sort = '-created_at', q, form, state } = query
+  const { limit = 1000, offset = 0, before, sort = '-created_at', q, form, state, days } = query
   let matching = selectAnswers(db).where('spam_reason', state === 'spam' ? 'is not' : 'is', null)
   if (form) matching = matching.where('form_id', '=', form.toLowerCase())
+  if (days) {
+    const since = new Date(Date.now() - Number(days) * DAY_MS).toISOString()
+    matching = matching.where('created_at', '>', since)
+  }
   if (q) matching = matching.where(containsText(db, ['name', 'email', 'phone'], q))
   const isAscending = sort === 'created_at'
   // Ids sort by age.

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { leadsApi } from '#app/features/leads/contract.ts'
+import { guardiansApi } from '#app/features/leads/guardians-contract.ts'
 import { mergeApi } from '#app/features/leads/merge-contract.ts'
 import { personalDataApi } from '#app/features/leads/personal-data-contract.ts'
+import { tasksApi } from '#app/features/tasks/tasks-contract.ts'
 import { eraseLead } from '#tests/erase-lead.ts'
+import { startLeadApp } from '#tests/lead-app.ts'
 import { makeQuestion, publishForm, toChoices, toKey } from '#tests/publish-form.ts'
 import { forgetOld, startTestApp } from '#tests/test-app.ts'
 import { formsApi, type NewAnswers } from '../contract.ts'
@@ -269,7 +272,7 @@ test('an export has the answers, merges keep them, and an erased lead leaves non
 })
 
 test('lists answers of a form by text, with their number', async () => {
-  const { administrator, app, credentials, form, list, send } = await start()
+  const { administrator, app, credentials, db, form, list, send } = await start()
   const { id: other } = await publishForm(administrator, { slug: 'visa', title: 'Visa check' })
   for (const name of ['Asha', 'Bina', 'Chandra']) await send(name)
   await send('Dipa', { form: other })
@@ -279,6 +282,10 @@ test('lists answers of a form by text, with their number', async () => {
   expect(await names({ q: 'BINA@' })).toEqual(['Bina'])
   const [, , third] = await list()
   expect(await names({ before: third?.id })).toEqual(['Dipa'])
+  const old = new Date(Date.now() - 20 * 24 * 60 * 60 * 1000).toISOString()
+  await db.updateTable('form_answers').set({ created_at: old }).where('name', '=', 'Asha').execute()
+  expect(await names({ days: '7', form })).toEqual(['Bina', 'Chandra'])
+  expect(await names({ days: '30', form })).toEqual(['Asha', 'Bina', 'Chandra'])
   const url = '/api/form-answers/?limit=1'
   const page = await app.inject({ url, headers: await credentials() })
   expect([page.headers['x-total-count'], page.json().length]).toEqual(['4', 1])
@@ -286,4 +293,43 @@ test('lists answers of a form by text, with their number', async () => {
     { id: form, title: 'Free assessment', answers: 3 },
     { id: other, title: 'Visa check', answers: 1 },
   ])
+})
+
+test('answers follow their enquiry to the chosen student, into a merge and out of it', async () => {
+  const started = await startLeadApp()
+  const { administrator, visitor, add, find: findLead } = started
+  const { id: form } = await publishForm(administrator)
+  const sita = await add({ name: 'Sita Example', phone: '9841000001' })
+  const ram = await add({ name: 'Ram Example', phone: '9841000002' })
+  const body = { name: 'Hari Example', relation: 'father', phone: '9841000003' }
+  for (const { id } of [sita, ram])
+    await administrator.call(guardiansApi.add, { params: { id }, body })
+  await visitor.call(formsApi.send, {
+    body: {
+      form,
+      name: 'Hari Example',
+      email: 'hari@parent.example',
+      phone: '9841000003',
+      answers: { [toKey('Degree')]: [toKey('Bachelor')] },
+    },
+  })
+  const readLead = async () => (await administrator.call(formsApi.list, {}))[0]?.lead_id
+  for (const { id } of [ram, sita, ram]) {
+    const [task] = (await findLead(id)).tasks
+    const params = { id: task?.id ?? '' }
+    await administrator.call(tasksApi.change, { params, body: { is_done: false } })
+    await administrator.call(tasksApi.change, { params, body: { is_done: true } })
+    expect(await readLead()).toBe(id)
+  }
+
+  const params = { id: sita.id }
+  const exportAnswers = async ({ id }: { id: string }) => {
+    const exported = await administrator.call(personalDataApi.exportData, { params: { id } })
+    return exported.form_answers.map(({ name }) => name)
+  }
+  await administrator.call(mergeApi.merge, { params, body: { other_id: ram.id, fields: [] } })
+  expect(await exportAnswers(sita)).toEqual(['Hari Example'])
+  await administrator.call(mergeApi.unmerge, { params, body: { other_id: ram.id } })
+  expect(await exportAnswers(sita)).toEqual([])
+  expect(await exportAnswers(ram)).toEqual(['Hari Example'])
 })

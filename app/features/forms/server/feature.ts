@@ -1,6 +1,8 @@
 import { escapeInline, plainText } from '#app/features/pages/formatted-text.ts'
+import type { Section } from '#app/features/pages/standard-contract.ts'
 import type {
   Feature,
+  LiveSection,
   PageTypeDefinition,
   SearchEntry,
 } from '#app/platform/server/feature/feature.ts'
@@ -12,7 +14,7 @@ import { manifest } from '../feature.ts'
 import { erase, eraseSent, listByLeads, moveToLead, purge } from './personal-data.ts'
 import { findForm, showForm, toContent } from './published-forms.ts'
 import routes from './routes.ts'
-import { findFieldErrors } from './validate-fields.ts'
+import { findFieldErrors, findTranslationErrors } from './validate-fields.ts'
 
 declare module '#app/platform/server/feature/services.ts' {
   interface Services {
@@ -58,6 +60,7 @@ const formPageType: PageTypeDefinition = {
   }),
   parseDraft,
   parseContent,
+  findTranslationErrors,
   toSearchEntry,
   escapeText: escapeInline,
   async completeContent(app, page) {
@@ -68,11 +71,22 @@ const formPageType: PageTypeDefinition = {
   },
 }
 
+/** A form in a section of any page. */
+const formSection: LiveSection = {
+  type: 'form',
+  async read(app, section, language) {
+    const { form: id } = section as Extract<Section, { type: 'form' }>
+    const form = await findForm(app, id, language)
+    return form ? showForm(form, language) : null
+  },
+}
+
 /** Forms of the office, whose answers become enquiries. Without a published form, visitors find none of it. */
 export const forms: Feature = {
   manifest,
   routes: [routes],
   pageTypes: [formPageType],
+  liveSections: [formSection],
   purge,
   eventHandlers: { enquiryMoved: ({ db }, moved) => moveToLead(db, moved) },
 }

@@ -11,6 +11,7 @@ import {
 } from '#tests/publish-form.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import type { ShownForm } from '../contract.ts'
+import type { FormField } from '../definition-contract.ts'
 
 const read = async (
   { visitor }: Pick<Awaited<ReturnType<typeof startTestApp>>, 'visitor'>,
@@ -80,6 +81,54 @@ test('a translation has the questions of its source, and what it lacks in the la
       { label: 'University नेपालीमा' },
     ],
   })
+})
+
+test('a translation cannot change, reorder or leave out questions', async () => {
+  const { administrator } = await startTestApp()
+  const { id } = await publishForm(administrator)
+  const [degree, university] = makeForm().fields as [FormField, FormField]
+  const free = { ...university, condition: undefined }
+  const { id: translation, result } = await translateForm(administrator, id, {
+    fields: [degree, { ...free, kind: 'number' }],
+  })
+  const refused = {
+    ok: false,
+    status: 400,
+    failure: { fields: { fields: expect.stringMatching(/^The questions are not those/) } },
+  }
+  expect(result).toMatchObject(refused)
+  const others = [
+    [degree],
+    [free, degree],
+    [{ ...degree, choices: degree.choices.toReversed() }, university],
+    [degree, university, makeQuestion('City')],
+  ]
+  for (const fields of others) {
+    const changed = await publishForm(administrator, { fields, title: 'फारम' }, translation)
+    expect(changed.result).toMatchObject(refused)
+  }
+  expect((await publishForm(administrator, {}, translation)).result).toMatchObject({ ok: true })
+})
+
+test('a section shows a form on any page until it is archived', async () => {
+  const { administrator, visitor } = await startTestApp()
+  const { id: form } = await publishForm(administrator)
+  const { id } = await administrator.call(pagesApi.add, { body: { type: 'page', title: 'Help' } })
+  const { revision, draft } = await administrator.call(pagesApi.read, { params: { id } })
+  const section = { id: 'ask', type: 'form', heading: 'Ask us', text: '', form }
+  const content = { ...draft, description: 'Help', sections: [section] }
+  const saving = { params: { id }, body: { revision, content } }
+  const saved = await administrator.call(pagesApi.save, saving)
+  const publishing = { params: { id }, body: { revision: saved.revision } }
+  await administrator.call(pagesApi.publish, publishing)
+
+  const readSection = async (address: string) => {
+    const page = await visitor.call(publishedApi.read, { querystring: { address } })
+    return (page.content.sections as { shown: ShownForm | null }[])[0]?.shown
+  }
+  expect(await readSection('/help')).toMatchObject({ id: form, title: 'Free assessment' })
+  await administrator.call(pagesApi.archive, { params: { id: form } })
+  expect(await readSection('/help')).toBeNull()
 })
 
 test('forms are listed among the pages, and an archived one is gone', async () => {

@@ -1,6 +1,8 @@
 import { isCountryCode } from '#app/contract/country-codes.ts'
 import type { FieldError } from '#app/platform/server/http/errors.ts'
+import type { BasePageContent } from '#app/platform/server/text/page-content.ts'
 import { conditionKinds, type FormField, hasChoices } from '../definition-contract.ts'
+import { toContent } from './published-forms.ts'
 
 /** Returns the errors of fields that only several values together show, by field path. */
 export function findFieldErrors(fields: FormField[]) {
@@ -49,4 +51,23 @@ function findConditionErrors(
   if (isKnown) return {}
   const detail = 'Choose the answer for which this question is shown.'
   return { [`${path}.condition.value`]: { code: 'unknown_choice', detail } }
+}
+
+const describeFields = (fields: FormField[]) =>
+  JSON.stringify(
+    fields.map(({ key, kind, choices }) => [key, kind, choices.map((choice) => choice.key)]),
+  )
+
+/** A translation has the questions of its source page, in the same order. */
+export function findTranslationErrors(
+  source: BasePageContent,
+  content: BasePageContent,
+): Record<string, FieldError> {
+  const [original, translated] = [source, content].map((each) =>
+    describeFields(toContent({ content: each }).fields),
+  )
+  if (original === translated) return {}
+  const detail =
+    'The questions are not those of the original. Press “Take over the questions of the original”.'
+  return { fields: { code: 'other_questions', detail } }
 }

@@ -48,10 +48,11 @@ export function CustomForm(props: CustomFormProps) {
         className="grid max-w-2xl gap-5"
       >
         {failure && <ErrorSummary form={form} failure={failure} shown={shown} />}
-        <PersonFields values={values} errors={errors} />
+        <PersonFields form={form.slug} values={values} errors={errors} />
         {form.fields.map((field) => (
           <Question
             key={field.key}
+            form={form.slug}
             field={{ ...field, language: field.language ?? form.language }}
             fields={form.fields}
             values={answers[field.key]}
@@ -81,11 +82,22 @@ export function CustomForm(props: CustomFormProps) {
   )
 }
 
+interface PersonFieldsProps {
+  /** The slug of the form. */
+  form: string
+  values: SentValues
+  errors: Record<string, string>
+}
+
 /** Who sends the form, by which the office finds the person again. */
-function PersonFields({ values, errors }: { values: SentValues; errors: Record<string, string> }) {
+function PersonFields({ form, values, errors }: PersonFieldsProps) {
   const getWord = useWords()
   const common = (name: string) => ({ name, defaultValue: values[name]?.[0], required: true })
-  const field = (name: string) => ({ id: toInputId(name), isRequired: true, error: errors[name] })
+  const field = (name: string) => ({
+    id: toInputId(form, name),
+    isRequired: true,
+    error: errors[name],
+  })
 
   return (
     <>
@@ -114,7 +126,7 @@ interface ConsentProps {
 
 /** What happens with the answers, which is sent and stored with them. */
 function Consent({
-  form: { consent, asks_consent, language: own },
+  form: { slug, consent, asks_consent, language: own },
   isAgreed,
   error,
 }: ConsentProps) {
@@ -122,7 +134,7 @@ function Consent({
   const { short_name } = useOffice()
   const text = consent || fillIn(getWord('form_privacy').text, { office: short_name })
   const shown = consent ? <InLanguage language={own}>{text}</InLanguage> : text
-  const id = toInputId('is_agreed')
+  const id = toInputId(slug, 'is_agreed')
 
   return (
     <div className="max-w-[65ch] text-sm text-ink/75">
@@ -166,18 +178,18 @@ function ErrorSummary({ form, failure, shown }: ErrorSummaryProps) {
   const { fields } = failure
   const entries = [
     ...(['name', 'email', 'phone'] as const).map((name) => ({
-      id: toInputId(name),
+      id: toInputId(form.slug, name),
       label: getWord(`form_${name}`).text,
       language,
       error: fields?.[name],
     })),
     ...shown.map((field) => ({
-      id: toInputId(field.key),
+      id: toInputId(form.slug, field.key),
       label: field.label,
       language: field.language ?? form.language,
       error: fields?.[toInputName(field.key)],
     })),
-    { id: toInputId('is_agreed'), label: '', language, error: fields?.is_agreed },
+    { id: toInputId(form.slug, 'is_agreed'), label: '', language, error: fields?.is_agreed },
   ].filter(({ error }) => error)
 
   return (

@@ -11,9 +11,12 @@ import * as words from '../words.ts'
 const MAX_RADIO_BUTTONS = 6
 
 export const toInputName = (key: string) => `answers.${key}`
-export const toInputId = (key: string) => `question-${key}`
+/** A page may have several forms. */
+export const toInputId = (form: string, name: string) => `${form}-${name}`
 
 interface QuestionProps {
+  /** The slug of the form. */
+  form: string
   field: ShownField & { language: string }
   /** All fields, one of which the condition may name. */
   fields: ShownField[]
@@ -61,7 +64,7 @@ function ConditionHint({ field: { condition, language }, fields }: QuestionProps
 const nameCountry = (code: string) => (/^[A-Z]{2}$/.test(code) ? getCountryName(code) : code)
 
 function Control(props: QuestionProps) {
-  const { field, values = [], error } = props
+  const { form, field, values = [], error } = props
   const { key, kind, label, help, is_required, choices, language } = field
   const isGroup = kind === 'choices' || (kind === 'choice' && choices.length <= MAX_RADIO_BUTTONS)
   if (isGroup || kind === 'test_score') return <Group {...props} />
@@ -70,7 +73,7 @@ function Control(props: QuestionProps) {
 
   return (
     <Field
-      id={toInputId(key)}
+      id={toInputId(form, key)}
       label={label}
       hint={help}
       lang={language === siteLanguage ? undefined : language}
@@ -110,9 +113,9 @@ function listOptions({ kind, choices, language }: QuestionProps['field']) {
 }
 
 /** Radio buttons, checkboxes, or the two controls of a test score. */
-function Group({ field, values = [], error }: QuestionProps) {
+function Group({ form, field, values = [], error }: QuestionProps) {
   const { key, kind, label, help, is_required, choices, language } = field
-  const id = toInputId(key)
+  const id = toInputId(form, key)
   const described = [error && `${id}-error`, help && `${id}-hint`].filter(Boolean).join(' ')
   const name = toInputName(key)
 

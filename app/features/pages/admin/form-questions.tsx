@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { use } from 'react'
 import { toLatinDigits } from '#app/contract/latin-digits.ts'
+import { assessment } from '#app/features/forms/assessment-contract.ts'
 import {
   conditionKinds,
   type FieldKind,
@@ -42,14 +43,44 @@ const createQuestion = (): FormField => ({
   choices: [],
 })
 
+/** Returns the questions of the ready-made assessment with new keys. */
+function createAssessment() {
+  const fields: FormField[] = []
+  for (const { label, kind, help = '', isRequired, choices = [], ifAbove } of assessment) {
+    const above = fields.at(-1)
+    const chosen = above?.choices.find((choice) => choice.label === ifAbove)
+    fields.push({
+      key: newKey(),
+      kind,
+      label,
+      help,
+      is_required: isRequired === true,
+      choices: choices.map((choice) => ({ key: newKey(), label: choice })),
+      condition:
+        above && chosen ? { field: above.key, operator: 'is', value: chosen.key } : undefined,
+    })
+  }
+  return fields
+}
+
 /** Edits the questions of a form. A translation has the questions of its source page. */
 export function FormQuestions({ schema, value, path, onChange }: SchemaFieldProps) {
   const fields = (value ?? []) as unknown as FormField[]
-  const isTranslation = use(OriginalContext) !== undefined
+  const original = use(OriginalContext)
+  const isTranslation = original !== undefined
+  const aligned = original && alignQuestions(original.content.fields as FormField[], fields)
   const change = (changed: FormField[]) => onChange(changed as unknown as FieldValue)
 
   return (
     <FieldList label={schema.title ?? ''} path={path}>
+      {aligned && describeQuestions(aligned) !== describeQuestions(fields) && (
+        <div className="grid justify-items-start gap-2 rounded-lg bg-amber-tint p-3">
+          <p>The original has other questions, or the same in another order.</p>
+          <Button size="small" onClick={() => change(aligned)}>
+            Take over the questions of the original
+          </Button>
+        </div>
+      )}
       <ol className="grid grid-cols-1 gap-5">
         {fields.map((field, index) => {
           const name = field.label.trim() || `Question ${index + 1}`
@@ -83,8 +114,36 @@ export function FormQuestions({ schema, value, path, onChange }: SchemaFieldProp
           <Plus aria-hidden="true" className="size-4" /> Add a question
         </Button>
       )}
+      {!isTranslation && fields.length === 0 && (
+        <Button
+          size="small"
+          className="justify-self-start"
+          onClick={() => change(createAssessment())}
+        >
+          Start with a ready-made assessment
+        </Button>
+      )}
     </FieldList>
   )
+}
+
+const describeQuestions = (fields: FormField[]) =>
+  JSON.stringify(
+    fields.map(({ key, kind, choices }) => [key, kind, choices.map((choice) => choice.key)]),
+  )
+
+/** Returns the questions of the original with the texts of the translation, if it has them. */
+function alignQuestions(original: FormField[], translated: FormField[]): FormField[] {
+  const own = new Map(translated.map((field) => [field.key, field]))
+  return original.map((field) => {
+    const { label, help, choices } = own.get(field.key) ?? field
+    const labels = new Map(choices.map((choice) => [choice.key, choice.label]))
+    const translatedChoices = field.choices.map((choice) => ({
+      ...choice,
+      label: labels.get(choice.key) ?? choice.label,
+    }))
+    return { ...field, label, help, choices: translatedChoices }
+  })
 }
 
 interface QuestionProps {

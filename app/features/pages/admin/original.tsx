@@ -4,7 +4,7 @@ import { defaultLanguage } from '#app/contract/languages.ts'
 import { RenderedText } from '#app/platform/admin/fact-help.tsx'
 import { useApi } from '#app/platform/browser/use-api.ts'
 import { Disclosure } from '#app/ui/disclosure.tsx'
-import type { PageDetails } from '../contract.ts'
+import type { PageContent, PageDetails } from '../contract.ts'
 import type { FieldSchema } from '../form-contract.ts'
 import type { Section } from '../standard-contract.ts'
 import { versionsApi } from '../versions-contract.ts'
@@ -14,6 +14,7 @@ import { ChangedField } from './differences.tsx'
 /** The published source page of a translation. */
 export interface Original {
   version: number
+  content: PageContent
   texts: FieldTexts
   /** What has changed since the version that was translated, by field. */
   changes: Map<string, Difference>
@@ -41,6 +42,7 @@ export async function loadOriginal(
   const changes = compareContent(translated, current, schema)
   return {
     version: source.version,
+    content: current,
     texts: listTexts(current, schema),
     changes: new Map(changes.map((change) => [change.field, change])),
   }

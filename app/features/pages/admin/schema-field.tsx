@@ -21,6 +21,7 @@ import {
   readInteger,
   type SchemaFieldProps,
 } from './field-value.ts'
+import { FormChoice } from './form-choice.tsx'
 import { FormQuestions } from './form-questions.tsx'
 import { ItemButtons } from './move-buttons.tsx'
 import { PicturesField } from './pictures-field.tsx'
@@ -34,6 +35,8 @@ export function SchemaField(props: SchemaFieldProps) {
   const isRequired = Boolean(schema.needed) && !isGroupOptional
   const commonProps = { label, path, hint, isRequired }
   if (schema.control === 'form-fields') return <FormQuestions {...props} />
+  if (schema.control === 'form')
+    return <FormChoice {...commonProps} value={String(value ?? '')} onChange={onChange} />
   if (schema.control === 'pictures') return <PicturesField {...props} />
   if (schema.control === 'file')
     return <StoredFileField {...commonProps} value={String(value ?? '')} onChange={onChange} />

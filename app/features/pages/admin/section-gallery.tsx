@@ -229,6 +229,15 @@ const sketches: Record<SectionTypeName, ReactNode> = {
       ))}
     </>
   ),
+  form: (
+    <>
+      {heading}
+      {[19, 31].map((y) => (
+        <rect key={y} x="8" y={y} width="80" height="8" rx="2" fill="currentColor" opacity="0.3" />
+      ))}
+      <rect x="8" y="44" width="30" height="11" rx="5.5" fill="currentColor" />
+    </>
+  ),
   team: (
     <>
       {heading}

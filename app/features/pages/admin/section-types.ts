@@ -164,6 +164,12 @@ export const sectionTypes: Record<SectionTypeName, SectionType> = {
     fields: { heading, text: intro },
     values: { count: 3 },
   },
+  form: {
+    name: 'Form',
+    purpose: 'A form of yours, such as an assessment.',
+    fields: { heading, text: intro },
+    values: { form: '' },
+  },
   team: {
     name: 'Team',
     purpose: 'Your people with photo and role.',

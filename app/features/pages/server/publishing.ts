@@ -119,7 +119,23 @@ async function findPublishErrors(
     ...(await findPictureErrors(db, pictures, content)),
     ...(await findBranchErrors(db, app, { page, content })),
     ...(await findAddressErrors(db, addresses, { page, slug: content.slug })),
+    ...(await findTranslationErrors(db, app, { page, content })),
   }
+}
+
+/** Returns the errors of a translation that only its source page shows. */
+async function findTranslationErrors(
+  db: Database,
+  app: PageTypeRegistry,
+  { page, content }: { page: Page; content: BasePageContent },
+) {
+  const { findTranslationErrors: find } = getPageType(app, page.type)
+  if (!find || !page.translation_of) return {}
+  const row = await store
+    .selectContents(db)
+    .where('pages.id', '=', page.translation_of)
+    .executeTakeFirst()
+  return row ? find(store.toPublished(row).content, content) : {}
 }
 
 /** Returns an error for each branch that the office profile does not have. */

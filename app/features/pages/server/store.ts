@@ -190,8 +190,14 @@ export async function listPublished(db: Database): Promise<PublishedPage[]> {
 }
 
 /** Selects published pages with their content. */
-export const selectContents = (db: Database) =>
-  selectPublished(db)
+export const selectContents = (db: Database) => withContents(db).where('archived_at', 'is', null)
+
+/** Selects the last published contents of archived pages. */
+export const selectArchivedContents = (db: Database) =>
+  withContents(db).where('archived_at', 'is not', null)
+
+const withContents = (db: Database) =>
+  joinVersion(db)
     .select(['pages.id', 'type', 'language', 'translation_of', 'slug', 'menu_location', 'content'])
     .select(['version.title', 'version.created_at as modified'])
 
@@ -248,7 +254,9 @@ export function withoutHiddenSections<Content extends BasePageContent>(content: 
   return { ...content, sections: sections.filter(({ is_hidden }) => !is_hidden) }
 }
 
-export function selectPublished(db: Database) {
+export const selectPublished = (db: Database) => joinVersion(db).where('archived_at', 'is', null)
+
+function joinVersion(db: Database) {
   return db
     .selectFrom('pages')
     .innerJoin('page_versions as version', (join) =>
@@ -256,7 +264,6 @@ export function selectPublished(db: Database) {
         .onRef('version.page_id', '=', 'pages.id')
         .onRef('version.number', '=', 'pages.published_version'),
     )
-    .where('archived_at', 'is', null)
 }
 
 export async function isPublished(db: Database, address: string) {

@@ -8,7 +8,8 @@ import type { Item, Section } from '../standard-contract.ts'
 import { describeMissingPicture } from '../words.ts'
 import { PlaceMap, Video } from './embeds.tsx'
 import { InlineText, Paragraphs } from './formatted-text.tsx'
-import { Files, Gallery } from './media-lists.tsx'
+import { Gallery } from './gallery.tsx'
+import { Files } from './media-lists.tsx'
 
 /** Views of what the server has added to a section as `shown`, by the type of the section. */
 export type LiveViews = Partial<Record<Section['type'], (shown: unknown) => ReactNode>>
@@ -51,6 +52,14 @@ export function PageSection({ section, liveViews }: PageSectionProps) {
       return <Quote section={section} />
     case 'notice':
       return <Notice section={section} />
+    case 'form':
+      // A form that is not published is left out.
+      if (!(section as { shown?: unknown }).shown) return null
+      return (
+        <Headed section={section}>
+          <div className="mt-5">{liveViews.form?.((section as { shown?: unknown }).shown)}</div>
+        </Headed>
+      )
     case 'articles':
     case 'events':
     case 'team':

@@ -848,6 +848,9 @@ export default {
   'Highest number': 'सबैभन्दा ठूलो सङ्ख्या',
   Choice: 'विकल्प',
   Choices: 'विकल्प',
+  Form: 'फारम',
+  'The questions are not those of the original. Press “Take over the questions of the original”.':
+    'यी मूल फारमका प्रश्न होइनन्। “मूल फारमका प्रश्न लिनुहोस्” थिच्नुहोस्।',
   'Empty for “Send”.': '“पठाउनुहोस्” राख्न खाली छोड्नुहोस्।',
   'Visitors must tick the consent': 'भिजिटरले सहमतिमा चिह्न लगाउनैपर्छ',
   'Text of the button': 'बटनको पाठ',
@@ -884,4 +887,6 @@ export default {
     'एउटा लिडमा बढीमा {MAX_DOCUMENTS} कागजात मिल्छ। पहिले केही हटाउनुहोस्।',
   'These documents have no files yet. Add files first.': 'यी कागजातमा फाइल छैनन्। पहिले फाइल थप्नुहोस्।',
   'This document was deleted. Choose another one.': 'यो कागजात हटाइयो। अर्को छान्नुहोस्।',
+  'E-mail is not set up. Set it up under Mail, or call the people.':
+    'इमेल मिलाइएको छैन। “इमेल” मा मिलाउनुहोस्, वा व्यक्तिहरूलाई फोन गर्नुहोस्।',
 } satisfies Texts as Texts

@@ -7,6 +7,7 @@ import type { Tables } from '#database/schema/tables.ts'
 import type { Restorable } from '../audit/restorable.ts'
 import type { Viewer } from '../auth/viewer.ts'
 import type { EventHandlers } from '../events/events.ts'
+import type { FieldError } from '../http/errors.ts'
 import type { JobType } from '../jobs/job-type.ts'
 import type { NotificationChannel, SummarySection } from '../mail/notification.ts'
 import type { BasePageContent, PublishedPage } from '../text/page-content.ts'
@@ -197,6 +198,11 @@ export interface PageTypeDefinition {
   parseDraft: (content: unknown) => BasePageContent
   /** Reads a page for publication: complete and trimmed. Throws ValidationError. */
   parseContent: (content: unknown) => BasePageContent
+  /** Returns what a translation lacks beside its published source page, by field path. */
+  findTranslationErrors?: (
+    source: BasePageContent,
+    content: BasePageContent,
+  ) => Record<string, FieldError>
   toSearchEntry: (page: PublishedPage) => SearchEntry
   /** Returns values that the form offers, by field. */
   listSuggestions?: (context: AppContext) => Promise<Record<string, string[]>>

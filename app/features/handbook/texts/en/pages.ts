@@ -85,6 +85,7 @@ export const pages = {
         'Events are sorted by their day and leave the list of next events by themselves when they are over; the past ones have a list of their own. Registration closes at the start, or as many hours before as you enter.',
         'Each registration becomes a lead with the source “Event” and the title of the event as its campaign, so that you can filter leads by it. When all seats are taken, further people wait. A seat that becomes free goes to the first of them by itself, until the event starts; “Give a seat” gives one out of turn, also above the number of seats.',
         'If e-mail is set up, people get a mail when they register, get a seat or are cancelled by you, and a reminder a day before. By the link in the mail they can cancel themselves. Without e-mail, the page asks them to call you.',
+        'After you change date, time, place or link of an event, or archive it because it is cancelled, open it under “Registrations” and press “Tell the registered people”. Nothing is sent by itself, and each person gets one mail.',
       ],
     },
     {
@@ -92,12 +93,12 @@ export const pages = {
       text: [
         [
           'Open “Pages” and press “+ New form”.',
-          'Add questions and choose the kind of answer: text, choices, number, date, country or test score.',
+          'Add questions, or start with the ready-made assessment, and choose the kind of answer: text, choices, number, date, country or test score.',
           'A question can depend on an earlier one: choose it under “Show this question”.',
           'Press “Publish”, and link to the form from your menu or another page.',
         ],
         'Name, e-mail and phone are always asked. The answers become an enquiry of the lead, as those of the contact form. You can rename questions and choices at any time: answers that were given keep the question as it was asked.',
-        'A translation has the questions of the original, in the same order. A question that is not translated yet is shown in English.',
+        'A translation has the questions of the original, in the same order. If the original has changed, press “Take over the questions of the original”. A question that is not translated yet is shown in English.',
       ],
     },
     {
@@ -121,7 +122,7 @@ export const pages = {
     {
       heading: 'Sections',
       text: [
-        'A page can also have pictures side by side, a video of YouTube, a map, files to download, a quote, a notice, your latest articles and your next events. Video and map load only when a visitor clicks.',
+        'A page can also have pictures side by side, a video of YouTube, a map, files to download, a quote, a notice, your latest articles, your next events and a form. Video and map load only when a visitor clicks.',
         'Add a section from the gallery, duplicate it, drag it, or move it with the buttons. A hidden section stays in the editor, and visitors do not see it.',
       ],
     },
