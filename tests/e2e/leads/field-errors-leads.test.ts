@@ -172,13 +172,7 @@ const forms: FieldErrorForm[] = [
   {
     call: 'POST /api/applications/bulk/',
     path: '/admin/applications',
-    summaryOnly: [
-      'ids',
-      'decided_on',
-      'visa_decision',
-      'visa_decided_on',
-      'outcome_reason',
-    ],
+    summaryOnly: ['ids', 'decided_on', 'visa_decision', 'visa_decided_on', 'outcome_reason'],
     async send(page) {
       await page.getByRole('checkbox').nth(1).check()
       await press(page, 'Edit selected')
