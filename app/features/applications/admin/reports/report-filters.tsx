@@ -97,7 +97,8 @@ export function ReportFilters({ query, names, labels }: ReportFiltersProps) {
           path={name}
           options={[
             ['', 'All'],
-            ...[...listValues(name, typed.filters[name] ?? '', names)].map(
+            ...Array.from(
+              listValues(name, typed.filters[name] ?? '', names),
               (value) => [value, nameValue(name, value, names)] as const,
             ),
           ]}
