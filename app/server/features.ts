@@ -95,6 +95,7 @@ import * as examplePages from '#app/features/pages/server/examples.ts'
 import { pages } from '#app/features/pages/server/feature.ts'
 import { addFirstPages, addFirstTranslations } from '#app/features/pages/server/first-content.ts'
 import { fillLinkNames } from '#app/features/pages/server/publishing.ts'
+import { renameBranch as renameBranchInPages } from '#app/features/pages/server/rename-branch.ts'
 import { isPublished, listTitles } from '#app/features/pages/server/store.ts'
 import { push } from '#app/features/push/server/feature.ts'
 import { redirects } from '#app/features/redirects/server/feature.ts'
@@ -212,7 +213,14 @@ export const services: Services = {
   eventRegistrations: eventRegistrationServices,
   formAnswers: formAnswerServices,
   team: teamServices,
-  pages: { addFirstPages, addFirstTranslations, fillLinkNames, listTitles, ...examplePages },
+  pages: {
+    addFirstPages,
+    addFirstTranslations,
+    fillLinkNames,
+    listTitles,
+    renameBranch: renameBranchInPages,
+    ...examplePages,
+  },
   facts: {
     async loadFactValues(db, language = defaultLanguage) {
       const { profile } = await findOffice(db)

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { menusApi } from '#app/features/menus/contract.ts'
 import { officeApi } from '#app/features/office/contract.ts'
 import { pagesApi } from '#app/features/pages/contract.ts'
+import { translationsApi } from '#app/features/pages/translations-contract.ts'
 import { searchApi } from '#app/features/search/contract.ts'
 import { teamApi } from '#app/features/team/contract.ts'
 import { registerBuiltPages } from '#tests/built-pages.ts'
@@ -132,9 +133,37 @@ test('refuses to publish a branch that the office does not have and a place that
 
   await publish({}, id)
   const office = await administrator.call(officeApi.read, {})
-  const branches = office.branches.map((each) => ({ ...each, name: `${each.name} 2` }))
+  const branches = office.branches.slice(0, 1)
   await administrator.call(officeApi.replace, { body: { ...office, branches } })
   const page = await get('/branches/pokhara')
   expect(page).toContain('Advice at the lake.')
   expect(page).not.toContain('10:00 AM - 4:00 PM (Mon)')
+})
+
+test('follows the renaming of the branch, with its people, drafts and translations', async () => {
+  const { administrator, get, publish } = await start()
+  const member = makeTeamMember({ name: 'Bina Example', branch: 'Pokhara' })
+  await administrator.call(teamApi.add, { body: member })
+  const { id } = await publish()
+  const body = { language: 'ne' as const }
+  const translation = await administrator.call(translationsApi.create, { params: { id }, body })
+  const office = await administrator.call(officeApi.read, {})
+  const [main, pokhara] = office.branches
+  if (!main || !pokhara) throw new Error('The office has no branches')
+  const branches = [main, { ...pokhara, name: 'Lakeside' }]
+  await administrator.call(officeApi.replace, { body: { ...office, branches } })
+
+  const page = await get('/branches/pokhara')
+  expect(page).toContain('10:00 AM - 4:00 PM (Mon)')
+  expect(page).toContain('Bina Example')
+  for (const each of [id, translation.id]) {
+    const { draft, missing, versions_behind } = await administrator.call(pagesApi.read, {
+      params: { id: each },
+    })
+    expect(draft.branch).toBe('Lakeside')
+    expect(missing).not.toHaveProperty('branch')
+    expect(versions_behind).toBe(0)
+  }
+  const { state } = await administrator.call(pagesApi.read, { params: { id } })
+  expect(state).toBe('published')
 })

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { defaultLanguage, splitLanguagePrefix } from '#app/contract/languages.ts'
 import type { Branch } from '#app/contract/office.ts'
 import { escapeInline, plainText } from '#app/features/pages/formatted-text.ts'
+import { fillPage } from '#app/features/pages/server/publishing.ts'
 import type {
   Feature,
   PageTypeDefinition,
@@ -61,8 +62,9 @@ async function listCards(app: FastifyInstance, language?: string): Promise<Branc
     app.listPublishedPagesIn(language),
     app.office.read(),
   ])
-  return published
-    .filter(({ type }) => type === 'branch')
+  const pages = published.filter(({ type }) => type === 'branch')
+  const filled = await Promise.all(pages.map((page) => fillPage(app, page)))
+  return filled
     .map(({ address, language, title, content }) => {
       const { branch, description } = contentOf({ content })
       return { address, language, title, description, index: findIndex(branches, branch) }

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import type { EditedOffice, Holiday, OfficeProfile, Week } from '#app/contract/office.ts'
 import { auditChange } from '#app/platform/server/audit/audit.ts'
+import { requireAdministrator } from '#app/platform/server/auth/access.ts'
 import type { BranchRename } from '#app/platform/server/feature/services.ts'
 import { Conflict, ValidationError } from '#app/platform/server/http/errors.ts'
 import { toFieldErrors } from '#app/platform/server/http/field-errors.ts'
@@ -88,7 +89,9 @@ function findSchemaErrors({ validationError }: FastifyRequest) {
 
 /** Replaces the profile. Rejects a change that is based on an older version. */
 function replace(request: FastifyRequest, body: EditedOffice) {
-  const { pictures, administrators, leads } = request.server.services
+  const { services } = request.server
+  const { pictures, administrators, leads, team, pages } = services
+  const { username: by } = requireAdministrator(request)
   let before: OfficeProfile['branches'] = []
   return auditChange<ReturnType<typeof describeOffice>>(request, {
     subject: 'office',
@@ -105,6 +108,8 @@ function replace(request: FastifyRequest, body: EditedOffice) {
       for (const renaming of findBranchRenames(before, body.branches)) {
         await leads.renameBranch(db, renaming)
         await administrators.renameBranch(db, renaming)
+        await team.renameBranch(db, renaming)
+        await pages.renameBranch(db, services, { ...renaming, by })
       }
       await store.save(db, { ...body, version: body.version + 1 })
       for (const [subject_id, address] of Object.entries(store.listPictures(body))) {

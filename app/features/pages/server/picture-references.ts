@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PictureReferences, PictureReplacement } from '#app/platform/server/feature/feature.ts'
 import type { Database } from '#database/connect.ts'
-import { addVersion } from './publishing.ts'
+import { publishRewritten } from './publish-rewritten.ts'
 
 /** The draft, the schedule and the versions of a page refer to pictures. */
 export const pictureReferences: PictureReferences[] = [
@@ -40,59 +40,14 @@ export const pictureReferences: PictureReferences[] = [
   },
 ]
 
-/** Publishes a new version with the new picture. The old version stays unchanged. */
-async function publishNewVersion(db: Database, versionId: string, change: PictureReplacement) {
-  const [id = '', number] = versionId.split('.')
-  const version = await db
-    .selectFrom('page_versions')
-    .select(['title', 'content', 'source_version'])
-    .where('page_id', '=', id)
-    .where('number', '=', Number(number))
-    .executeTakeFirstOrThrow()
-  const content = replaceInContent(version.content, change)
-  const change_note = 'A picture was replaced.'
-  const newNumber = await addVersion(db, id, {
-    ...version,
-    content,
-    change_note,
+/** Publishes a new version with the new picture. */
+const publishNewVersion = (db: Database, versionId: string, change: PictureReplacement) =>
+  publishRewritten(db, change.pictures, {
+    versionId,
+    rewrite: (content) => replaceInContent(content, change),
+    change_note: 'A picture was replaced.',
     username: change.by,
   })
-  await db.updateTable('pages').set({ published_version: newNumber }).where('id', '=', id).execute()
-  await updateTranslations(db, id, { from: Number(number), to: newNumber })
-  const subject_id = `${id}.${newNumber}`
-  await change.pictures.setUsage(db, { subject: 'page_version', subject_id }, content)
-}
-
-/**
- * Points translations of version `from` to version `to`, so that they stay up to date: a replaced
- * picture needs no translation.
- */
-async function updateTranslations(
-  db: Database,
-  id: string,
-  { from, to }: { from: number; to: number },
-) {
-  await db
-    .updateTable('page_versions as version')
-    .set({ source_version: to })
-    .where('source_version', '=', from)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('pages')
-          .select('id')
-          .whereRef('pages.id', '=', 'version.page_id')
-          .whereRef('published_version', '=', 'version.number')
-          .where('translation_of', '=', id),
-      ),
-    )
-    .execute()
-  await db
-    .updateTable('pages')
-    .set({ source_version: to })
-    .where('translation_of', '=', id)
-    .where('source_version', '=', from)
-    .execute()
-}
 
 /** Returns names such as "Terms of Service (version 3)" by id. */
 async function listNames(db: Database, ids: string[], describe: (number?: string) => string) {

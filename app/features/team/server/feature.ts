@@ -2,11 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { defaultLanguage, splitLanguagePrefix } from '#app/contract/languages.ts'
 import type { Section } from '#app/features/pages/standard-contract.ts'
 import type { Feature, LiveSection } from '#app/platform/server/feature/feature.ts'
+import type { BranchRename } from '#app/platform/server/feature/services.ts'
 import { ValidationError } from '#app/platform/server/http/errors.ts'
 import type { OrderedContent } from '#app/platform/server/ordered/content.ts'
 import { defineOrderedList } from '#app/platform/server/ordered/ordered.ts'
 import { OrderedStore } from '#app/platform/server/ordered/store.ts'
 import { siteLanguages } from '#app/platform/server/site-languages.ts'
+import type { Database } from '#database/connect.ts'
 import { type TeamMember, type TeamMemberChange, teamApi, teamPath } from '../contract.ts'
 import { manifest } from '../feature.ts'
 
@@ -79,7 +81,12 @@ async function listOfBranch(app: FastifyInstance, branch: string, language: stri
   return members.filter(({ id }) => branch === '' || branches.get(id) === branch)
 }
 
-export const teamServices = { listOfBranch }
+/** Follows the renaming of a branch, also in deleted rows, which can be restored. */
+async function renameBranch(db: Database, { from, to }: BranchRename) {
+  await db.updateTable('team_members').set({ branch: to }).where('branch', '=', from).execute()
+}
+
+export const teamServices = { listOfBranch, renameBranch }
 
 /** The team, or that of a branch, in a section of any page. */
 const teamSection: LiveSection = {

@@ -216,6 +216,7 @@ export default {
     'यो पृष्ठ सधैं {getAddressPrefix(type, language)}{slug} मा हुन्छ, सार्न मिल्दैन।',
   '“{address}” is not a valid link. Please use a page of this site, a web address, mailto: or tel:.':
     '“{address}” मिल्ने लिङ्क होइन। यो साइटको पृष्ठ, वेब ठेगाना, mailto: वा tel: लेख्नुहोस्।',
+  'A branch was renamed.': 'शाखाको नाम फेरियो।',
   'A picture was replaced.': 'एउटा तस्बिर फेरियो।',
   '{to} is used by the site itself. Please choose another address.':
     '{to} साइट आफैंले चलाएको ठेगाना हो। अर्को ठेगाना छान्नुहोस्।',

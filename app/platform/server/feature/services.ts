@@ -186,6 +186,12 @@ export interface Services {
       language: string,
       texts: Record<string, string>,
     ) => Promise<void>
+    /** Follows the renaming of a branch in drafts, schedules and published pages. */
+    renameBranch: (
+      db: Database,
+      services: Pick<Services, 'pictures'>,
+      renaming: BranchRename & { by: string },
+    ) => Promise<void>
     /** Returns the titles of the drafts of all source pages, by id. */
     listTitles: (db: Database) => Promise<Map<string, string>>
   }
