@@ -96,6 +96,7 @@ import { pages } from '#app/features/pages/server/feature.ts'
 import { addFirstPages, addFirstTranslations } from '#app/features/pages/server/first-content.ts'
 import { fillLinkNames } from '#app/features/pages/server/publishing.ts'
 import { isPublished, listTitles } from '#app/features/pages/server/store.ts'
+import { progressLinkServices, progressLinks } from '#app/features/progress-links/server/feature.ts'
 import { push } from '#app/features/push/server/feature.ts'
 import { redirects } from '#app/features/redirects/server/feature.ts'
 import { redirectServices } from '#app/features/redirects/server/imported.ts'
@@ -138,6 +139,7 @@ export const features: Feature[] = [
   leadImport,
   tasks,
   applications,
+  progressLinks,
   frontDesk,
   assignment,
   reports,
@@ -209,6 +211,7 @@ export const services: Services = {
   assignment: assignmentServices,
   visits: visitServices,
   applications: applicationServices,
+  progressLinks: progressLinkServices,
   eventRegistrations: eventRegistrationServices,
   formAnswers: formAnswerServices,
   team: teamServices,
