@@ -112,7 +112,7 @@ function LinkState({ link }: { link: ProgressLink }) {
       <dd>{last_opened_at ? <OfficeDateTime at={last_opened_at} /> : 'Not yet'}</dd>
       <dt className="text-ink/75">Ends unless opened</dt>
       <dd>
-        <OfficeDateTime at={expires_at.slice(0, 10)} />
+        <OfficeDateTime at={expires_at} />
       </dd>
     </dl>
   )
