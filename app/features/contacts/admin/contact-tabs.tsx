@@ -9,7 +9,7 @@ export function ContactTabs() {
   return (
     <nav
       aria-label="Contact messages"
-      className="flex w-fit rounded-full border border-line bg-white"
+      className="flex w-fit max-w-full flex-wrap rounded-3xl border border-line bg-white"
     >
       <NavLink to="/admin/contacts" end className={tabClassName}>
         Messages
@@ -28,4 +28,4 @@ export function ContactTabs() {
 }
 
 const tabClassName =
-  'inline-flex min-h-11 items-center rounded-full px-4 font-semibold tabular-nums aria-[current]:bg-indigo aria-[current]:text-white'
+  'inline-flex min-h-11 items-center rounded-full px-3 font-semibold tabular-nums sm:px-4 aria-[current]:bg-indigo aria-[current]:text-white'
