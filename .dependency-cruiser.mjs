@@ -5,7 +5,7 @@ const serverOnly = '^app/server/|^app/platform/server/|^app/features/[^/]+/serve
 
 /** Features that stand on leads and may use its modules; leads itself stands on lead-matching. */
 const onLeads =
-  '^app/features/(applications|assignment|front-desk|lead-import|reports|student-documents|tasks|webhooks)/'
+  '^app/features/(applications|assignment|front-desk|lead-import|progress-links|reports|student-documents|tasks|webhooks)/'
 const leadFeatures = `${onLeads}|^app/features/(leads|lead-matching)/`
 
 /** Features that stand on pages and may use its modules. */

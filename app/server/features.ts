@@ -97,6 +97,7 @@ import { addFirstPages, addFirstTranslations } from '#app/features/pages/server/
 import { fillLinkNames } from '#app/features/pages/server/publishing.ts'
 import { renameBranch as renameBranchInPages } from '#app/features/pages/server/rename-branch.ts'
 import { isPublished, listTitles } from '#app/features/pages/server/store.ts'
+import { progressLinkServices, progressLinks } from '#app/features/progress-links/server/feature.ts'
 import { push } from '#app/features/push/server/feature.ts'
 import { redirects } from '#app/features/redirects/server/feature.ts'
 import { redirectServices } from '#app/features/redirects/server/imported.ts'
@@ -139,6 +140,7 @@ export const features: Feature[] = [
   leadImport,
   tasks,
   applications,
+  progressLinks,
   frontDesk,
   assignment,
   reports,
@@ -210,6 +212,7 @@ export const services: Services = {
   assignment: assignmentServices,
   visits: visitServices,
   applications: applicationServices,
+  progressLinks: progressLinkServices,
   eventRegistrations: eventRegistrationServices,
   formAnswers: formAnswerServices,
   team: teamServices,

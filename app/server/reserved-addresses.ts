@@ -7,6 +7,7 @@ const reserved = new Set([
   'assets',
   'media',
   'preview',
+  'progress',
   'healthz',
   'readyz',
   'metrics',

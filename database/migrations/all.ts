@@ -40,6 +40,7 @@ import { up as savedViewLists } from './2026-11-29-085503-saved-view-lists.ts'
 import { up as visaDecisionDays } from './2026-11-29-090119-visa-decision-days.ts'
 import { up as pageListIndexes } from './2026-11-29-091353-page-list-indexes.ts'
 import { up as eventChanges } from './2026-11-29-092124-event-changes.ts'
+import { up as progressLinks } from './2026-11-29-094808-progress-links.ts'
 
 /** In order, by name. */
 export const migrations = {
@@ -84,4 +85,5 @@ export const migrations = {
   '2026-11-29-090119-visa-decision-days': { up: visaDecisionDays },
   '2026-11-29-091353-page-list-indexes': { up: pageListIndexes },
   '2026-11-29-092124-event-changes': { up: eventChanges },
+  '2026-11-29-094808-progress-links': { up: progressLinks },
 }

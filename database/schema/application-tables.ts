@@ -33,6 +33,8 @@ interface TrackStepsTable {
   milestone: '' | 'applied' | 'offer' | 'visa_lodged' | 'visa_decided' | 'enrolled'
   /** The lead's stage while this is the furthest step of its open applications; null for none. */
   stage_id: string | null
+  /** Who brings an application to this step; '' if unknown. */
+  actor: Generated<'' | 'student' | 'office' | 'institution' | 'authority'>
   position: number
   created_at: string
   deleted_at: Generated<string | null>

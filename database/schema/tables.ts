@@ -9,6 +9,7 @@ import type { FactorTables } from './factor-tables.ts'
 import type { LeadOfficeTables } from './lead-office-tables.ts'
 import type { LeadTables } from './lead-tables.ts'
 import type { NotificationTables } from './notification-tables.ts'
+import type { ProgressTables } from './progress-tables.ts'
 
 /**
  * Types of all tables; most are in the *-tables.ts files. Columns are named like API fields. Ids
@@ -23,7 +24,8 @@ export interface Tables
     FactorTables,
     LeadOfficeTables,
     LeadTables,
-    NotificationTables {
+    NotificationTables,
+    ProgressTables {
   audit_log: AuditLogTable
   contacts: ContactsTable
   destinations: DestinationsTable

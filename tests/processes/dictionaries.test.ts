@@ -65,6 +65,7 @@ const latin = new Set([
   'KTM',
   'QR',
   'WhatsApp',
+  'English',
   'Google',
   'Maps',
   'YouTube',

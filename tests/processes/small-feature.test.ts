@@ -250,7 +250,7 @@ function addFeature(copy: string) {
   }
   write('database/schema/notice-tables.ts', table)
   const schema = 'database/schema/tables.ts'
-  replace(schema, '    NotificationTables {', '    NoticeTables,\n    NotificationTables {')
+  replace(schema, '    NotificationTables,', '    NoticeTables,\n    NotificationTables,')
   insertAfter(
     schema,
     "import type { LeadTables } from './lead-tables.ts'",

@@ -7,6 +7,7 @@ import { Contact } from '#app/features/contacts/contract.ts'
 import { StoredRegistration } from '#app/features/events/registrations-contract.ts'
 import { FormAnswers } from '#app/features/forms/contract.ts'
 import { Subscriber } from '#app/features/newsletter/contract.ts'
+import { StoredProgressLink } from '#app/features/progress-links/contract.ts'
 import { StudentDocument } from '#app/features/student-documents/contract.ts'
 import { LeadFile } from '#app/features/student-documents/files-contract.ts'
 import { LeadDetails } from './contract.ts'
@@ -41,6 +42,8 @@ const PersonalData = Type.Object({
   ),
   /** Applications with their steps, also deleted ones that are not purged yet. */
   applications: Type.Array(LeadApplication),
+  /** Progress links, also those that have ended. */
+  progress_links: Type.Array(StoredProgressLink),
   /** Chat messages from the visitor ('user') and the office ('admin'). */
   chat_messages: Type.Array(
     Type.Object({

@@ -36,10 +36,11 @@ export async function loadLead(api: ApiClient, id: string) {
 }
 
 interface LeadViewProps extends Awaited<ReturnType<typeof loadLead>> {
-  /** The lead's tasks, applications and documents, which other features show. */
+  /** The lead's tasks, applications, documents and progress link, which other features show. */
   tasks: ReactNode
   applications: ReactNode
   documents: ReactNode
+  progress: ReactNode
 }
 
 export function LeadView({
@@ -49,6 +50,7 @@ export function LeadView({
   tasks,
   applications,
   documents,
+  progress,
 }: LeadViewProps) {
   useRefresh()
   const [isEditing, setEditing] = useState(false)
@@ -75,6 +77,7 @@ export function LeadView({
         </section>
         <MessageComposer key={`to ${lead.id}`} lead={lead} templates={templates} />
         {documents}
+        {progress}
         <Timeline lead={lead} />
         <LeadPersonalData lead={lead} />
       </Screen>

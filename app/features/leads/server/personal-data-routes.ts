@@ -134,6 +134,7 @@ async function listStoredData(app: FastifyInstance, { id, emails }: LeadDetails,
     )) as Subscriber[],
     visits: await services.visits.listByLeads(db, ids),
     applications: await services.applications.listByLeads(app, ids),
+    progress_links: await services.progressLinks.listByLeads(db, services, ids),
     chat_messages: await services.conversations.listMessagesOfLeads(db, services, ids),
   }
 }

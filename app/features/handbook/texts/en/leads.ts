@@ -113,6 +113,17 @@ export const leads = {
       ],
     },
     {
+      heading: 'Progress link',
+      text: [
+        'A progress link shows a student, without an account, where each application stands, who acts next and until when, and which documents are still needed. It is in English and Nepali, and shows neither numbers of passports nor your notes.',
+        [
+          'Choose “Create link” on the lead page and send the address. It is shown only once.',
+          'The card shows when the student last opened it. Previews in WhatsApp and programs that check links do not count.',
+          'A link ends 90 days after it was last opened. A new link replaces the former one; “Revoke” ends it at once.',
+        ],
+      ],
+    },
+    {
       heading: 'Delete, erase, export',
       text: [
         'A deleted lead can be restored for 30 days on the Deleted screen. A new enquiry of the same person restores it too.',

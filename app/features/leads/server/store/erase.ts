@@ -85,6 +85,7 @@ export async function eraseLeads(
   await services.mails.erase(db, services, { leadIds: ids, ...contacts })
   await services.newsletter.erase(db, services, contacts.addresses)
   await services.applications.erase(db, services, ids)
+  await services.progressLinks.erase(db, services, ids)
   const activities = await db
     .selectFrom('lead_activities')
     .select('id')

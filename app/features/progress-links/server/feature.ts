@@ -1,0 +1,20 @@
+import type { Feature } from '#app/platform/server/feature/feature.ts'
+import { manifest } from '../feature.ts'
+import pageRoutes from './page-routes.ts'
+import progressLinkRoutes from './routes.ts'
+import { erase, listByLeads, purge } from './store.ts'
+
+declare module '#app/platform/server/feature/services.ts' {
+  interface Services {
+    progressLinks: typeof progressLinkServices
+  }
+}
+
+export const progressLinkServices = { listByLeads, erase }
+
+/** Links with which students follow their applications without an account. */
+export const progressLinks: Feature = {
+  manifest,
+  routes: [progressLinkRoutes, pageRoutes],
+  purge: ({ db }) => purge(db),
+}

@@ -1,0 +1,174 @@
+import { dateFormat } from '#app/contract/date-format.ts'
+import type { Office } from '#app/contract/office.ts'
+import { withBikramSambat } from '#app/contract/office-calendar.ts'
+import { toMajor } from '#app/features/applications/money-contract.ts'
+import { LINK_DAYS } from '../../contract.ts'
+import {
+  isNeeded,
+  type Payment,
+  type Progress,
+  type ShownApplication,
+  type ShownDocument,
+  type ShownStep,
+} from '../read-progress.ts'
+import { type Html, html } from './html.ts'
+import type { Words } from './page.ts'
+
+/** The first page of a link, which shows nothing about the person. */
+export const createFirstPage = (words: Words) => html`<p>${words.isPrivate}</p>
+<form method="post"><button class="btn">${words.open}</button></form>`
+
+/** The page of a link that does not work. */
+export const createNotice = (notice: string, words: Words, office: Office) =>
+  html`<p>${notice}</p>
+${createContact(words, office)}`
+
+/** What the page shows of a person. */
+export const createProgressPage = (progress: Progress, words: Words, office: Office) =>
+  html`${createNextAction(progress, words)}
+${
+  progress.applications.length === 0
+    ? html`<p class="card">${words.noApplications}</p>`
+    : progress.applications.map((application) => createApplication(application, words))
+}
+${createDocuments(progress.documents, words)}
+<div class="end small"><p>${words.linkLasts(LINK_DAYS)}</p>
+${createContact(words, office)}</div>`
+
+const createContact = (words: Words, { phone }: Office) =>
+  html`<p>${words.questions} <a href="tel:${phone.replaceAll(' ', '')}">${phone}</a></p>`
+
+interface Action {
+  text: string
+  due_on: string
+}
+
+/** Lists what the student must do, the earliest first. */
+function listActions({ applications, documents }: Progress, words: Words): Action[] {
+  const needed = documents.filter(isNeeded).map((document) => ({
+    text: words.send(nameDocument(document, words)),
+    due_on: document.due_on ?? '',
+  }))
+  const payments = applications.flatMap((application) =>
+    application.payments.map((payment) => ({
+      text: words.pay[payment.kind](formatAmount(payment)),
+      due_on: payment.due_on,
+    })),
+  )
+  const steps = applications.flatMap(({ actor, steps, deadline }) =>
+    steps
+      .filter(({ state }) => actor === 'student' && state === 'next')
+      .map((step) => ({ text: words.prepare(nameStep(step, words)), due_on: deadline })),
+  )
+  const last = '9999'
+  return [...needed, ...payments, ...steps].toSorted((one, other) =>
+    (one.due_on || last).localeCompare(other.due_on || last),
+  )
+}
+
+function createNextAction(progress: Progress, words: Words) {
+  const [first, ...others] = listActions(progress, words)
+  if (!first)
+    return html`<section class="act"><b>${words.nothingToDo}</b><p>${words.weTellYou}</p></section>`
+  const { text, due_on } = first
+  const heading = due_on
+    ? words.until(words.youActNext, formatDay(due_on, words, { weekday: 'long' }))
+    : words.youActNext
+  return html`<section class="act"><p>${heading}</p><b>${text}</b>${
+    others.length > 0 && html`<p>${words.alsoNeeded(others.length)}</p>`
+  }</section>`
+}
+
+function createApplication(application: ShownApplication, words: Words) {
+  const { institution, course, intake, steps, outcome, visa_decision, payments } = application
+  const name = nameInstitution(application, words)
+  const details = [course, intake && words.intake(formatMonth(intake, words))].filter(Boolean)
+  return html`<section><h2${lang(name !== institution, words)}>${name}</h2>
+${details.length > 0 && html`<p class="small">${details.join(', ')}</p>`}
+${outcome && html`<p class="card"><b>${words.outcomes[outcome]}</b></p>`}
+${!outcome && visa_decision === 'granted' && html`<p class="card"><b>${words.visaGranted}</b></p>`}
+<ol class="way">${steps.map((step) => createStep(step, application, words))}</ol>
+${
+  payments.length > 0 &&
+  html`<ul class="docs">${payments.map(
+    (payment) =>
+      html`<li><span>${words.pay[payment.kind](formatAmount(payment))}<small>${words.by(formatDay(payment.due_on, words))}</small></span></li>`,
+  )}</ul>`
+}</section>
+`
+}
+
+const stateNames = { reached: 'done', next: 'now', later: 'later' } as const
+
+function createStep(step: ShownStep, application: ShownApplication, words: Words) {
+  const { state, day } = step
+  const { actor, deadline } = application
+  const actsNext = actor && words.actsNext[actor](nameInstitution(application, words))
+  const next = actsNext && (deadline ? words.until(actsNext, formatDay(deadline, words)) : actsNext)
+  return html`<li class="${state}"${state === 'next' && html` aria-current="step"`}><span class="sr">${words[stateNames[state]]}: </span><b>${nameStep(step, words)}</b>${
+    day && html`<small>${formatDay(day, words)}</small>`
+  }${state === 'next' && next && html`<small>${next}</small>`}</li>`
+}
+
+function createDocuments(documents: ShownDocument[], words: Words) {
+  const needed = documents.filter(isNeeded)
+  const others = documents.filter((document) => !isNeeded(document))
+  return html`<section><h2>${words.neededDocuments}</h2>
+${
+  needed.length === 0
+    ? html`<p>${words.noneNeeded}</p>`
+    : html`<ul class="docs">${needed.map((document) => createNeeded(document, words))}</ul>`
+}</section>
+${
+  others.length > 0 &&
+  html`<section><h2>${words.haveDocuments}</h2><ul class="docs">${others.map(
+    (document) =>
+      html`<li><span>${nameDocument(document, words)}</span><small>${
+        document.state === 'verified' ? words.verified : words.received
+      }</small></li>`,
+  )}</ul></section>`
+}`
+}
+
+function createNeeded(document: ShownDocument, words: Words): Html {
+  const { due_on, state, reject_reason } = document
+  return html`<li><span>${nameDocument(document, words)}${
+    due_on && html`<small>${words.by(formatDay(due_on, words))}</small>`
+  }${
+    state === 'rejected' && html`<small class="bad">${words.rejected(reject_reason)}</small>`
+  }</span></li>`
+}
+
+function nameDocument({ kind, title, whose }: ShownDocument, words: Words) {
+  const name = title || words.documentKinds[kind]
+  return whose === 'sponsor' ? words.ofSponsor(name) : name
+}
+
+const nameStep = ({ name, name_ne }: ShownStep, { language }: Words) =>
+  (language === 'ne' && name_ne) || name
+
+const nameInstitution = ({ institution, institution_ne }: ShownApplication, { language }: Words) =>
+  (language === 'ne' && institution_ne) || institution
+
+/** Marks a name that has no translation. */
+const lang = (isTranslated: boolean, { language }: Words) =>
+  language !== 'en' && !isTranslated && html` lang="en"`
+
+const formatAmount = ({ amount, currency }: Payment) =>
+  `${currency} ${toMajor(amount, currency)}`.trim()
+
+function formatDay(
+  day: string,
+  { dateLanguage, language }: Words,
+  { weekday }: Pick<Intl.DateTimeFormatOptions, 'weekday'> = {},
+) {
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    dateFormat(dateLanguage, { ...options, timeZone: 'UTC' }).format(new Date(day))
+  const date = format({ dateStyle: 'long' })
+  return withBikramSambat(weekday ? `${format({ weekday })}, ${date}` : date, day, language)
+}
+
+const formatMonth = (month: string, { dateLanguage }: Words) =>
+  dateFormat(dateLanguage, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01`),
+  )
