@@ -239,6 +239,7 @@ function collectFeatures(app: FastifyInstance, features: Feature[]) {
     return [...new Map(texts.flat().map((each) => [each.source, each])).values()]
   })
   app.decorate('findAddress', async (address: string) => {
+    if (address.includes(unstorable)) return undefined
     for (const feature of features) {
       const found = await feature.findAddress?.(app, address)
       if (found) return found
@@ -246,6 +247,7 @@ function collectFeatures(app: FastifyInstance, features: Feature[]) {
     return undefined
   })
   app.decorate('findRedirect', async (source: string) => {
+    if (source.includes(unstorable)) return undefined
     for (const feature of features) {
       const found = await feature.findRedirect?.(app, source)
       if (found) return found
@@ -256,6 +258,9 @@ function collectFeatures(app: FastifyInstance, features: Feature[]) {
     features.some(({ isSuggested }) => isSuggested?.(text)),
   )
 }
+
+/** PostgreSQL refuses texts with this character, so no stored address has it. */
+const unstorable = '\0'
 
 /** Identifies this process, because several servers share a log. */
 const serverId = randomBytes(3).toString('hex')

@@ -50,6 +50,7 @@ const allowed: Record<string, string> = {
   'app/features/leads/admin/format-due.ts': 'formats a day',
   'app/features/leads/admin/lead-labels.ts': 'formats a month',
   'app/features/leads/server/store/filters.ts': 'subtracts months from a time',
+  'app/features/student-documents/server/expiring.ts': 'formats a day',
   'app/features/tasks/server/daily-summary.ts': 'formats a day',
   'app/features/tasks/server/due-tasks.ts':
     'sorts days among moments, and computes with calendar days',

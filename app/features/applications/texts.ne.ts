@@ -35,7 +35,7 @@ export default {
   'Bachelor, Master, Diploma …': 'स्नातक, स्नातकोत्तर, डिप्लोमा …',
   Intake: 'इन्टेक',
   'Sept 2027': 'सेप्टेम्बर २०२७',
-  'Enter year and month, for example 2027-09.': 'वर्ष र महिना लेख्नुहोस्, जस्तै २०२७-०९।',
+  'Enter year and month, for example 2027-09.': 'वर्ष र महिना लेख्नुहोस्, जस्तै २०२७-०९ वा सेप्टेम्बर २०२७।',
   Deadline: 'म्याद',
   'What is due': 'के गर्नुपर्ने',
   'Answer the offer, pay the deposit …': 'अफरको जवाफ, डिपोजिट तिर्ने …',

@@ -67,10 +67,10 @@ function formField(minLength: MinimumLength) {
     condition: Type.Optional(
       Type.Object({
         /** The key of an earlier field. */
-        field: Type.String({ maxLength: 8 }),
+        field: Type.String({ pattern: '^[a-z0-9]{0,8}$' }),
         operator: Type.Enum(['is', 'is_not']),
         /** The key of a choice, or the code of a country. */
-        value: Type.String({ maxLength: 8 }),
+        value: Type.String({ pattern: '^[A-Za-z0-9]{0,8}$' }),
       }),
     ),
   })

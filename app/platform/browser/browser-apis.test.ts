@@ -7,6 +7,8 @@ const storage = [
   'app/platform/browser/storage.ts',
   // Loaded on every visitor page, so they only guard each access by try-storage.ts.
   'app/platform/browser/first-touch.ts',
+  // An inline script, which has no modules.
+  'app/features/forms/site/form-script.ts',
   'app/features/chat/site/launcher/launcher.ts',
   'app/features/chat/site/panel/restore-scroll.ts',
   'app/features/contacts/site/draft-store.ts',

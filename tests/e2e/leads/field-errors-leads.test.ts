@@ -155,8 +155,9 @@ const forms: FieldErrorForm[] = [
   {
     call: 'PATCH /api/tracks/:id/',
     path: '/admin/applications/tracks',
+    summaryOnly: Array.from({ length: 20 }, (_, index) => `steps.${index}.id`),
     async send(page) {
-      await page.getByLabel('Track name').fill('Australia and Tasmania')
+      await page.getByLabel('Track name').first().fill('Australia and Tasmania')
       await press(page, 'Save track')
     },
   },
@@ -164,21 +165,14 @@ const forms: FieldErrorForm[] = [
     call: 'POST /api/tracks/',
     path: '/admin/applications/tracks?track=new',
     async send(page) {
-      await page.getByLabel('Track name').fill('Finland')
+      await page.getByLabel('Track name').first().fill('Finland')
       await press(page, 'Save track')
     },
   },
   {
     call: 'POST /api/applications/bulk/',
     path: '/admin/applications',
-    summaryOnly: [
-      'ids',
-      'decided_on',
-      'visa_decision',
-      'visa_decided_on',
-      'outcome_reason',
-      'outcome_note',
-    ],
+    summaryOnly: ['ids', 'decided_on', 'visa_decision', 'visa_decided_on', 'outcome_reason'],
     async send(page) {
       await page.getByRole('checkbox').nth(1).check()
       await press(page, 'Edit selected')
@@ -347,7 +341,7 @@ const forms: FieldErrorForm[] = [
   {
     call: 'POST /api/saved-views/',
     path: '/admin/leads?q=Gurung',
-    summaryOnly: ['query'],
+    summaryOnly: ['query', 'list'],
     async send(page) {
       await press(page, 'Save view')
       await page.getByRole('dialog').getByLabel('Name').fill('Canada')

@@ -430,11 +430,11 @@ test('the chat, the API and quick add know a guardian too, and count once', asyn
   await visitor.call(messagesApi.send, { body: makeMessage({ message: 'Still there?' }) })
   const conversations = await administrator.call(conversationsApi.list, { querystring: {} })
   expect(conversations).toMatchObject([{ user_id: 'visitor-1', lead_id: to }])
-  expect(await find(from)).toMatchObject({ enquiries: 2, files: [] })
+  expect(await find(from)).toMatchObject({ enquiries: 2, documents: [] })
   expect(await find(to)).toMatchObject({
     enquiries: 3,
     awaiting_reply_since: expect.any(String),
-    files: [{ name: 'marks.pdf' }],
+    documents: [{ kind: 'other', files: [{ name: 'marks.pdf' }] }],
   })
   const enquiries = { from: '2026-01-01', until: '2099-01-01', group_by: 'channel' } as const
   const report = await administrator.call(reportApi.read, { querystring: enquiries })

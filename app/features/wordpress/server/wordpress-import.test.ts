@@ -51,10 +51,10 @@ const makeSite = (site: string) => ({
     {
       id: 22,
       type: 'page',
-      title: 'Team',
-      slug: 'team',
+      title: 'Staff',
+      slug: 'staff',
       parent: 20,
-      link: `${site}/how-we-work/team/`,
+      link: `${site}/how-we-work/staff/`,
     },
     makeMenuItem(30, { type: 'post_type', object: 'page', object_id: '20' }, { order: 1 }),
     makeMenuItem(
@@ -135,7 +135,7 @@ test('a site is read, imported with its addresses, and undone exactly', async ()
     sections: [{ type: 'text', heading: 'Steps', text: 'Call us.\n\n# Papers\n\nBring them.' }],
   })
   expect((await read('Draft')).state).toBe('draft')
-  expect((await read('Team')).address).toBe('/team')
+  expect((await read('Staff')).address).toBe('/staff')
 
   // The page of the code stays; the old text is a draft.
   const contact = items.find(({ title }) => title === 'Contact')
@@ -150,7 +150,7 @@ test('a site is read, imported with its addresses, and undone exactly', async ()
     '/2024/05/visa-news': '/articles/visa-news',
     '/?p=10': '/articles/visa-news',
     '/?page_id=20': '/how-we-work',
-    '/how-we-work/team': '/team',
+    '/how-we-work/staff': '/staff',
     '/2024/05/visa-news/campus': '/articles/visa-news',
     '/?attachment_id=5': '/articles/visa-news',
     '/wp-content/uploads/2024/05/campus.png': cover,
@@ -168,7 +168,7 @@ test('a site is read, imported with its addresses, and undone exactly', async ()
       type: 'page',
       target: idOf('How we work'),
       label: '',
-      children: [{ type: 'page', target: idOf('Team'), label: 'People' }],
+      children: [{ type: 'page', target: idOf('Staff'), label: 'People' }],
     },
     { type: 'link', target: 'https://other.example/', label: 'Other', children: [] },
     { type: 'fixed', target: '/contact', label: 'Contact', children: [] },
@@ -287,5 +287,5 @@ test('an import that was interrupted goes on, and adds nothing twice', async () 
   const items = await first.listItems(id)
   expect(items.filter(({ state }) => state === 'waiting')).toEqual([])
   const pages = await first.administrator.call(pagesApi.list, { querystring: {} })
-  expect(pages.map(({ title }) => title)).toEqual(['Contact', 'How we work', 'Team'])
+  expect(pages.map(({ title }) => title)).toEqual(['Contact', 'How we work', 'Staff'])
 })
