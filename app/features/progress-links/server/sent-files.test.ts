@@ -63,7 +63,7 @@ test('a student sends several pages of a document, which is received then', asyn
   const sent = await db
     .selectFrom('notifications')
     .selectAll()
-    .where('title', '=', 'Student sent a document')
+    .where('content', 'like', '%Student sent a document%')
     .execute()
   expect(sent).toHaveLength(1)
 })
