@@ -10,6 +10,7 @@ export default {
   'Reply overdue': 'जवाफ दिने समय नाघ्यो',
   'Task due': 'गर्नुपर्ने काम',
   'Document expires': 'कागजातको म्याद सकिन लाग्यो',
+  'Student sent a document': 'विद्यार्थीले कागजात पठाउनुभयो',
   'A colleague recorded an enquiry': 'सहकर्मीले सोधपुछ टिप्नुभयो',
   'A job has failed: {title}': 'पृष्ठभूमिको काम असफल भयो: {title}',
   'The disk is nearly full: {formatShare(space.freeShare)} left, {formatBytes(space.freeBytes)}':

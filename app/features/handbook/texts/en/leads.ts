@@ -119,6 +119,7 @@ export const leads = {
         [
           'Choose “Create link” on the lead page and send the address. It is shown only once.',
           'The card shows when the student last opened it. Previews in WhatsApp and programs that check links do not count.',
+          'The student can send photos and files of the documents that you need, and more pages until you have checked a document. They are in the document at once, its counsellor is notified, and the timeline shows them.',
           'A link ends 90 days after it was last opened. A new link replaces the former one; “Revoke” ends it at once.',
         ],
       ],

@@ -23,17 +23,30 @@ export const createNotice = (notice: string, words: Words, office: Office) =>
   html`<p>${notice}</p>
 ${createContact(words, office)}`
 
+export interface View {
+  words: Words
+  office: Office
+  /** Returns the address of the form that sends a file of a document. */
+  toUploadPath: (documentId: string) => string
+  /** The document of the file that was sent just now. */
+  sentId?: string
+  /** Why a file was not received. */
+  failure?: { documentId: string; sentence: string }
+}
+
 /** What the page shows of a person. */
-export const createProgressPage = (progress: Progress, words: Words, office: Office) =>
-  html`${createNextAction(progress, words)}
+export const createProgressPage = (progress: Progress, view: View) => {
+  const { words, office } = view
+  return html`${createNextAction(progress, words)}
 ${
   progress.applications.length === 0
     ? html`<p class="card">${words.noApplications}</p>`
     : progress.applications.map((application) => createApplication(application, words))
 }
-${createDocuments(progress.documents, words)}
+${createDocuments(progress.documents, view)}
 <div class="end small"><p>${words.linkLasts(LINK_DAYS)}</p>
 ${createContact(words, office)}</div>`
+}
 
 const createContact = (words: Words, { phone }: Office) =>
   html`<p>${words.questions} <a href="tel:${phone.replaceAll(' ', '')}">${phone}</a></p>`
@@ -110,33 +123,56 @@ function createStep(step: ShownStep, application: ShownApplication, words: Words
   }${state === 'next' && next && html`<small>${next}</small>`}</li>`
 }
 
-function createDocuments(documents: ShownDocument[], words: Words) {
+function createDocuments(documents: ShownDocument[], view: View) {
+  const { words, sentId } = view
   const needed = documents.filter(isNeeded)
   const others = documents.filter((document) => !isNeeded(document))
-  return html`<section><h2>${words.neededDocuments}</h2>
+  const sent = documents.find(({ id }) => id === sentId)
+  return html`<section id="documents"><h2>${words.neededDocuments}</h2>
+${sent && html`<p class="card" role="status">${words.fileSent(nameDocument(sent, words))}</p>`}
 ${
   needed.length === 0
     ? html`<p>${words.noneNeeded}</p>`
-    : html`<ul class="docs">${needed.map((document) => createNeeded(document, words))}</ul>`
+    : html`<ul class="docs">${needed.map((document) => createNeeded(document, view))}</ul>`
 }</section>
 ${
   others.length > 0 &&
-  html`<section><h2>${words.haveDocuments}</h2><ul class="docs">${others.map(
-    (document) =>
-      html`<li><span>${nameDocument(document, words)}</span><small>${
-        document.state === 'verified' ? words.verified : words.received
-      }</small></li>`,
-  )}</ul></section>`
+  html`<section><h2>${words.haveDocuments}</h2><ul class="docs">${others.map((document) => createReceived(document, view))}</ul></section>`
 }`
 }
 
-function createNeeded(document: ShownDocument, words: Words): Html {
+function createNeeded(document: ShownDocument, view: View): Html {
+  const { words } = view
   const { due_on, state, reject_reason } = document
   return html`<li><span>${nameDocument(document, words)}${
     due_on && html`<small>${words.by(formatDay(due_on, words))}</small>`
   }${
     state === 'rejected' && html`<small class="bad">${words.rejected(reject_reason)}</small>`
-  }</span></li>`
+  }</span>${createUpload(document, words.addFile, view)}</li>`
+}
+
+/** A document that the office has checked takes no more pages. */
+function createReceived(document: ShownDocument, view: View): Html {
+  const { words } = view
+  const isVerified = document.state === 'verified'
+  return html`<li><span>${nameDocument(document, words)}</span><small>${
+    isVerified ? words.verified : words.received
+  }</small>${!isVerified && createUpload(document, words.addPage, view)}</li>`
+}
+
+/** The form opens below its label, which needs no script. */
+function createUpload(document: ShownDocument, label: string, view: View): Html {
+  const { words, toUploadPath, failure } = view
+  const sentence = failure?.documentId === document.id ? failure.sentence : ''
+  const [input, error] = [`file-${document.id}`, `error-${document.id}`]
+  return html`<details${sentence !== '' && html` open`}><summary class="btn line">${label}<span class="sr">: ${nameDocument(document, words)}</span></summary>
+<form method="post" enctype="multipart/form-data" action="${toUploadPath(document.id)}">
+<label for="${input}">${words.fileTypes}</label>
+<input type="file" id="${input}" name="file" accept="image/*,.pdf,.docx"${
+    sentence !== '' && html` aria-invalid="true" aria-describedby="${error}" autofocus`
+  }>
+${sentence !== '' && html`<p class="bad" id="${error}">${sentence}</p>`}
+<button class="btn">${words.sendFile}</button></form></details>`
 }
 
 function nameDocument({ kind, title, whose }: ShownDocument, words: Words) {

@@ -44,6 +44,10 @@ header a{display:inline-flex;align-items:center;min-height:44px;padding-inline:.
 .bad{color:#b3261e}
 .end{margin-top:2rem;border-top:1px solid #e4ddd0;padding-top:1rem}
 .sr{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
-form{margin-top:1rem}
-@media print{.btn,header a,form{display:none}body{background:#fff}.act{background:#fff;color:#000;border:1px solid}.act p{color:#000}.card{break-inside:avoid}}
+form{margin-top:1rem;display:grid;gap:.5rem;justify-items:start}
+details{width:100%}
+summary{list-style:none;width:fit-content}
+summary::-webkit-details-marker{display:none}
+input[type=file]{max-width:100%;min-height:44px;padding:.5rem;border:1px solid #8a8c99;border-radius:8px;background:#fff;font:inherit}
+@media print{.btn,header a,form,details{display:none}body{background:#fff}.act{background:#fff;color:#000;border:1px solid}.act p{color:#000}.card{break-inside:avoid}}
 `.replaceAll('\n', '')

@@ -85,3 +85,20 @@ export const documentKinds: Record<DocumentKind, string> = {
   experience: 'कार्य अनुभव',
   other: 'अन्य कागजात',
 }
+
+export const addFile = 'फोटो वा फाइल'
+export const sendFile = 'पठाउनुहोस्'
+export const addPage = 'अर्को पाना थप्नुहोस्'
+export const fileTypes = 'फोटो, PDF वा Word फाइल, बढीमा १० एमबी।'
+export const fileSent = (document: string) => `फाइल पायौं: ${document}। धन्यवाद।`
+export const uploadErrors: Record<string, string> = {
+  no_file: 'कृपया पहिले फाइल छान्नुहोस्।',
+  file_unknown: 'यस प्रकारको फाइल लिइँदैन। फोटो, PDF वा Word फाइल (DOCX) छान्नुहोस्।',
+  file_active: 'यो कागजातमा म्याक्रो वा अरू फाइल छन्। PDF का रूपमा सेभ गरेर पठाउनुहोस्।',
+  file_infected: 'भाइरस जाँच्ने प्रोग्रामले यो फाइल स्वीकार गरेन। कृपया अर्को प्रति पठाउनुहोस्।',
+  too_large: 'यो फाइल धेरै ठूलो छ। बढीमा १० एमबी हुनुपर्छ।',
+  files_full: 'तपाईंले धेरै फाइल पठाइसक्नुभयो। अरू पठाउनुअघि हामीसँग कुरा गर्नुहोस्।',
+  not_found: 'यो कागजात अब चाहिँदैन।',
+  rate_limited: 'एक घण्टामा धेरै फाइल पठाउनुभयो। बाँकी पछि पठाउनुहोस्।',
+}
+export const uploadFailed = 'फाइल पुगेन। कृपया फेरि पठाउनुहोस्।'

@@ -91,3 +91,22 @@ export const documentKinds: Record<DocumentKind, string> = {
   experience: 'Work experience',
   other: 'Other document',
 }
+
+export const addFile = 'Photo or file'
+export const sendFile = 'Send'
+export const addPage = 'Add another page'
+export const fileTypes = 'A photo, PDF or Word file of at most 10 MB.'
+export const fileSent = (document: string) => `We have received the file: ${document}. Thank you.`
+/** By the code of the error. */
+export const uploadErrors: Record<string, string> = {
+  no_file: 'Please choose a file first.',
+  file_unknown: 'This file type is not accepted. Choose a photo, a PDF or a Word file (DOCX).',
+  file_active:
+    'This document contains macros or embedded objects. Save it as a PDF and send the PDF.',
+  file_infected: 'Our virus scanner rejected this file. Please send another copy.',
+  too_large: 'This file is too large. It may have at most 10 MB.',
+  files_full: 'You have sent very many files. Please talk to us before you send more.',
+  not_found: 'We do not need this document any more.',
+  rate_limited: 'You have sent many files within an hour. Please send the others later.',
+}
+export const uploadFailed = 'The file was not received. Please try again.'

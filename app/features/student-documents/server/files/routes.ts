@@ -136,7 +136,7 @@ const changeFile = defineItemChange<Stored>({
 const toLeadFile = async ({ db, services }: FastifyInstance, file: Stored) =>
   store.toFile(file, await services.administrators.listNames(db, [file.author_id]))
 
-const lockDocument = (db: Database, id: string) =>
+export const lockDocument = (db: Database, id: string) =>
   acquireLock(db, 'lead_item', `student_document ${id}`)
 
 async function requireDocument(db: Database, id: string, viewer: Viewer, primaryLeadId: string) {
@@ -166,7 +166,7 @@ async function lockDocumentOf(db: Database, { student_document_id }: Stored) {
 }
 
 /** A document with a new page is received, and not verified any more. */
-const markReceived = (db: Database, document: StoredDocument) =>
+export const markReceived = (db: Database, document: StoredDocument) =>
   document.state === 'not_needed'
     ? document
     : updateDocument(db, document, {
