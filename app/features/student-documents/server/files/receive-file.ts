@@ -26,6 +26,7 @@ export async function receiveFile<Type extends FileType>(
   request.uploadedFile = null
   if (!uploadedFile) throw fileError('no_file', 'Please choose a file.')
   const { name, bytes } = uploadedFile
+  if (bytes.length === 0) throw fileError('file_empty', 'This file is empty. Choose another one.')
   const type = await detectFileType(bytes)
   if (type === 'active') throw fileError('file_active', activeContentDetail)
   const acceptedType = accepted.types.find((each) => each === type)
