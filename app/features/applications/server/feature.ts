@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { belongsToLeadInScope } from '#app/features/leads/server/lead-scope.ts'
 import type { Feature } from '#app/platform/server/feature/feature.ts'
 import { manifest } from '../feature.ts'
+import { describeApplication } from './describe-application.ts'
 import applicationListRoutes from './list-routes.ts'
 import { erase, listByLeads } from './personal-data.ts'
 import applicationReportRoutes from './report-routes.ts'
@@ -15,7 +16,7 @@ declare module '#app/platform/server/feature/services.ts' {
   }
 }
 
-export const applicationServices = { listByLeads, erase }
+export const applicationServices = { listByLeads, erase, describe: describeApplication }
 
 /** The applications of leads to institutions. */
 export const applications: Feature = {

@@ -9,6 +9,7 @@ import type { Condition } from '#app/features/leads/server/store/filters.ts'
 import { findPrimaryLead, lockExistingLeads } from '#app/features/leads/server/store/lead-row.ts'
 import { toOfficeDay } from '#app/features/office/hours-contract.ts'
 import { systemViewer } from '#app/platform/server/auth/viewer.ts'
+import { publish } from '#app/platform/server/events/events.ts'
 import type { AppContext } from '#app/platform/server/feature/feature.ts'
 import { defineJob } from '#app/platform/server/jobs/job-type.ts'
 import { addDays } from '#app/platform/server/text/days.ts'
@@ -91,7 +92,11 @@ export const notifyExpiringDocuments = defineJob({
       for (const notification of notifications) {
         if (!notification || (await lockExistingLeads(db, [notification.leadId])).size === 0)
           continue
-        await app.services.notifications.add(db, notification)
+        const { days, documentId, ...content } = notification
+        if (!(await app.services.notifications.add(db, content))) continue
+        const at = new Date().toISOString()
+        const { leadId } = content
+        await publish(db, 'documentExpiring', { documentId, leadId, at, days })
       }
     })
   },
@@ -120,6 +125,8 @@ async function describeExpiry(app: AppContext, document: ExpiringDocument, days:
     kind: 'follow_up',
     key: `${document.id} ${document.valid_until} ${days}`,
     leadId: lead.id,
+    documentId: document.id,
+    days,
     personId: await findCounsellor(app, lead),
     title: 'Document expires',
     brief: `${name} · ${until}`,

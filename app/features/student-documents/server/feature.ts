@@ -12,7 +12,7 @@ import fileRoutes, { changeRoutes } from './files/routes.ts'
 import { listFiles, purgeFiles } from './files/store.ts'
 import listRoutes from './list-routes.ts'
 import { listSameFiles } from './same-files.ts'
-import { listDocuments, purgeDocuments } from './store.ts'
+import { describeForWebhook, listDocuments, purgeDocuments } from './store.ts'
 
 declare module '#app/platform/server/feature/services.ts' {
   interface Services {
@@ -23,7 +23,12 @@ declare module '#app/platform/server/feature/services.ts' {
 
 export { leadFileServices }
 
-export const studentDocumentServices = { listDocuments, listFiles, listSameFiles }
+export const studentDocumentServices = {
+  listDocuments,
+  listFiles,
+  listSameFiles,
+  describe: describeForWebhook,
+}
 
 /** The documents that students and sponsors bring, with their files. */
 export const studentDocuments: Feature = {

@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Services } from '#app/platform/server/feature/services.ts'
 import { Conflict } from '#app/platform/server/http/errors.ts'
 import type { Database } from '#database/connect.ts'
+import { publishState } from '../events.ts'
 import { addDocuments } from '../store.ts'
 import { receiveFile } from './receive-file.ts'
 import { sendFile } from './send-file.ts'
@@ -141,5 +142,6 @@ async function addMissingDocuments(db: Database, conversationIds: string[]) {
       .set({ student_document_id: document?.id ?? null })
       .where('id', '=', id)
       .execute()
+    if (document && !deleted_at) await publishState(db, document)
   }
 }
