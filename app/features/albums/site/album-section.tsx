@@ -36,7 +36,7 @@ function Excerpt({ album }: { album: AlbumExcerpt }) {
         <p className="mt-4">
           <a href={address} className={`${link} flex-wrap gap-x-2 wrap-anywhere`}>
             {title}
-            <SiteLanguage isInline>({words.pictures(count)})</SiteLanguage>
+            <SiteLanguage isInline>{`(${words.pictures(count)})`}</SiteLanguage>
           </a>
         </p>
       </div>
