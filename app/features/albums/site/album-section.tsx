@@ -34,9 +34,10 @@ function Excerpt({ album }: { album: AlbumExcerpt }) {
       <div lang={language === ownLanguage ? undefined : language}>
         <Gallery pictures={pictures} />
         <p className="mt-4">
-          <a href={address} className={`${link} flex-wrap gap-x-2 wrap-anywhere`}>
-            {title}
-            <SiteLanguage isInline>{`(${words.pictures(count)})`}</SiteLanguage>
+          <a href={address} className={`${link} wrap-anywhere`}>
+            <span>
+              {title} <SiteLanguage isInline>{`(${words.pictures(count)})`}</SiteLanguage>
+            </span>
           </a>
         </p>
       </div>
