@@ -4,6 +4,8 @@ import type { Feature } from '#app/platform/server/feature/feature.ts'
 import { manifest } from '../feature.ts'
 import { describeApplication } from './describe-application.ts'
 import applicationListRoutes from './list-routes.ts'
+import { notifyNearDeadlines } from './near-deadlines.ts'
+import { notifyDecision } from './notify-decision.ts'
 import { erase, listByLeads } from './personal-data.ts'
 import applicationReportRoutes from './report-routes.ts'
 import applicationRoutes from './routes.ts'
@@ -22,6 +24,8 @@ export const applicationServices = { listByLeads, erase, describe: describeAppli
 export const applications: Feature = {
   manifest,
   routes: [applicationRoutes, applicationListRoutes, applicationReportRoutes, trackRoutes],
+  jobs: [notifyNearDeadlines],
+  eventHandlers: { applicationDecided: notifyDecision },
   restorable: {
     table: 'applications',
     subject: 'application',
