@@ -7,6 +7,7 @@ import { personalDataApi } from '#app/features/leads/personal-data-contract.ts'
 import { studentDocumentsApi } from '#app/features/student-documents/contract.ts'
 import { eraseLead } from '#tests/erase-lead.ts'
 import { startLeadApp } from '#tests/lead-app.ts'
+import { removeStepDocuments } from '#tests/step-documents.ts'
 import { progressLinksApi } from '../contract.ts'
 
 async function start() {
@@ -120,6 +121,7 @@ test('the page loads nothing, is not indexed and does not tell its address', asy
 
 test('a change by the office is on the page at once, and the page needs few queries', async () => {
   const { administrator, add, apply, createLink, app, need, press } = await start()
+  await removeStepDocuments(administrator)
   const { id } = await add({ name: 'Asha Example' })
   await need(id, 'Example letter')
   const application = await apply(id, 'Example University', { country: 'AU' })
