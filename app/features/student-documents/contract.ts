@@ -225,6 +225,20 @@ export const studentDocumentsApi = {
     },
     config,
   },
+  addNeeded: {
+    method: 'POST',
+    url: `${leadUrl}needed/`,
+    schema: {
+      summary:
+        'Add a needed document of each of these kinds that the lead does not have. Returns the added ones',
+      params: IdParams,
+      body: Type.Object({
+        kinds: Type.Array(Kind, { minItems: 1, maxItems: documentKinds.length, uniqueItems: true }),
+      }),
+      response: { 200: Documents },
+    },
+    config,
+  },
   add: {
     method: 'POST',
     url: leadUrl,

@@ -54,6 +54,29 @@ test.each([
   },
 )
 
+test.each([
+  ['a phone', phone],
+  ['a desktop', desktop],
+])('the documents of the next step are asked for in one click, on %s', async (name, window) => {
+  const { path } = await addLead(`Deepa of ${name}`)
+  const page = await openOffice(openPage, window, path)
+  const documents = page.getByRole('region', { name: 'Documents', exact: true })
+  await documents.getByText('Passport · Transcript · Language test').waitFor()
+  await documents.getByRole('button', { name: /^Ask for these/ }).click()
+  await documents.getByRole('combobox', { name: 'Status of Transcript' }).waitFor()
+  await documents
+    .getByRole('button', { name: /^Ask for these: Deposit, University of Hull/ })
+    .waitFor()
+  await expectAccessible(page)
+  const [width, content] = await readWidths(page)
+  expect(content).toBe(width)
+  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await documents
+    .getByRole('combobox', { name: 'Status of Transcript' })
+    .waitFor({ state: 'detached' })
+  await documents.getByRole('button', { name: /^Ask for these: Offer/ }).waitFor()
+})
+
 test('the step dialog names the documents and takes the reason', async () => {
   const { path, read } = await addLead('Bina Example')
   const page = await openOffice(openPage, desktop, path)

@@ -235,3 +235,32 @@ test('a track takes each kind of document once', async () => {
   expect(await attempt(['visa'])).toMatchObject({ status: 400 })
   expect(await attempt(['passport'])).toMatchObject({ ok: true })
 })
+
+test('the missing documents of a step are asked for once', async () => {
+  const { administrator, db, leadId, read, find, addDocuments } = await start()
+  await addDocuments(['passport'], 'received')
+  const ask = (kinds: DocumentKind[]) =>
+    administrator.call(studentDocumentsApi.addNeeded, { params: { id: leadId }, body: { kinds } })
+  expect(await ask(forOffer)).toMatchObject([
+    { kind: 'transcript', title: '', state: 'needed', files: [] },
+    { kind: 'language_test', state: 'needed' },
+  ])
+  expect(await ask(forOffer)).toEqual([])
+  const { documents, timeline } = await find(leadId)
+  expect(documents.map(({ kind }) => kind)).toEqual(forOffer)
+  expect(timeline.filter(({ after }) => 'added_documents' in after)).toHaveLength(1)
+  expect((await read()).needs[0]?.documents).toEqual([
+    { kind: 'transcript', state: 'needed' },
+    { kind: 'language_test', state: 'needed' },
+  ])
+  const attempt = (kinds: string[]) =>
+    administrator.attempt(studentDocumentsApi.addNeeded, {
+      params: { id: leadId },
+      body: { kinds: kinds as DocumentKind[] },
+    })
+  for (const kinds of [[], ['visa'], ['noc', 'noc']])
+    expect(await attempt(kinds)).toMatchObject({ status: 400 })
+  await Promise.all([ask(['noc', 'medical']), ask(['medical', 'noc'])])
+  const rows = await db.selectFrom('student_documents').select('kind').execute()
+  expect(rows).toHaveLength(5)
+})

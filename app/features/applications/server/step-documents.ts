@@ -1,4 +1,4 @@
-import type { AllHours } from '#app/contract/office.ts'
+import type { OpeningHours } from '#app/contract/office.ts'
 import type { Lead } from '#app/features/leads/contract.ts'
 import { toOfficeDay } from '#app/features/office/hours-contract.ts'
 import {
@@ -78,7 +78,7 @@ export function listReachedSteps({ steps }: Pick<Track, 'steps'>, fromId: string
 interface NeedsQuery {
   primaryLeadId: string
   applications: Application[]
-  clock: AllHours
+  clock: Pick<OpeningHours, 'time_zone'>
 }
 
 /** Lists the steps ahead of open applications whose documents are missing. */

@@ -72,6 +72,28 @@ test('the page shows applications, who acts next and documents, in the language 
   expect(page).toMatch(/class="next" aria-current="step".*Offer/s)
 })
 
+test('the next step names the documents that the student must bring', async () => {
+  const { administrator, add, apply, createLink, open } = await start()
+  const { id } = await add({ name: 'Asha Example' })
+  await apply(id, 'Example University', { country: 'GB' })
+  const passport = await administrator.call(studentDocumentsApi.add, {
+    params: { id },
+    body: { kind: 'passport' },
+  })
+  const { address } = await createLink(id)
+  const { body } = await open(address)
+  expect(body).toContain('<small>Documents for this: Passport, Transcript, Language test</small>')
+  expect(body).not.toContain('Bank balance')
+  await administrator.call(studentDocumentsApi.change, {
+    params: { id: passport.id },
+    body: { state: 'received' },
+  })
+  expect((await open(address)).body).toContain(
+    '<small>Documents for this: Transcript, Language test</small>',
+  )
+  expect((await open(address, '&language=ne')).body).toContain('यसका लागि कागजात: ')
+})
+
 test('opening the address shows nothing of the person and changes nothing', async () => {
   const { add, app, createLink, db, listLinks, press, pathOf } = await start()
   const { id } = await add({ name: 'Asha Example' })

@@ -35,6 +35,7 @@ export const pay = {
   deposit: (amount: string) => `Pay the deposit: ${amount}`,
   fee: (amount: string) => `Pay the fee: ${amount}`,
 }
+export const neededForStep = (documents: string) => `Documents for this: ${documents}`
 export const prepare = (step: string) => `Prepare: ${step}`
 
 export const noApplications = 'There is no application yet. We add it here when you have decided.'
