@@ -83,6 +83,9 @@ export type DocumentState = Static<typeof State>
 /** States of a document that the student must still bring. */
 export const pendingStates = ['needed', 'asked', 'rejected'] as const
 
+/** Days before the end of a document on which the office is warned; Today shows it from the first on. */
+export const expiryWarningDays = [60, 30, 7] as const
+
 const Whose = Type.Enum(['student', 'sponsor'])
 
 /** How a document was verified. */

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { applicationsApi } from '#app/features/applications/contract.ts'
 import { tracksApi } from '#app/features/applications/tracks-contract.ts'
 import { leadsApi } from '#app/features/leads/contract.ts'
+import { studentDocumentsApi } from '#app/features/student-documents/contract.ts'
 import { signIn } from '../../processes/api-clients.ts'
 import { readWidths } from '../forms.ts'
 import { openOffice } from '../office.ts'
@@ -149,4 +150,22 @@ test.each([
     documents: window === phone ? ['photo'] : [],
     is_verification_required: true,
   })
+})
+
+test.each([
+  ['a phone', phone],
+  ['a desktop', desktop],
+])('Today leads to the list of leads with expiring documents, on %s', async (name, window) => {
+  const { id } = await addLead(`Esha of ${name}`)
+  await addLead(`Farah of ${name}`)
+  const { id: passport } = await administrator.call(studentDocumentsApi.add, {
+    params: { id },
+    body: { kind: 'passport', valid_until: '2020-01-01' },
+  })
+  const page = await openOffice(openPage, window, '/admin/today')
+  await page.getByRole('link', { name: 'Leads with these documents' }).click()
+  await page.getByRole('link', { name: `Esha of ${name}` }).waitFor()
+  expect(await page.getByRole('link', { name: `Farah of ${name}` }).count()).toBe(0)
+  await expectAccessible(page)
+  await administrator.call(studentDocumentsApi.remove, { params: { id: passport } })
 })
