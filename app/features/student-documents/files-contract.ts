@@ -43,14 +43,14 @@ export const filesApi = {
     url: '/api/leads/:id/files/',
     schema: {
       summary:
-        'Add a file to a document of a lead, or as a new document: PDF, JPEG, PNG, WebP or DOCX, at most 10 MB',
+        'Add a file to a document of a lead, or as a new document: PDF, JPEG, PNG, WebP or DOCX, at most 10 MB. The same file within 10 minutes is a repeat, which returns 200',
       params: IdParams,
       body: Type.Object({
         /** The document whose page or version it is; without it the file becomes a new document. */
         document_id: Type.Optional(Id),
         file: Type.Optional(Type.String(singleLine)),
       }),
-      response: { 201: LeadFile },
+      response: { 200: LeadFile, 201: LeadFile },
     },
     config: { ...writeConfig, upload: 'file', acceptsAnyFile: true },
   },

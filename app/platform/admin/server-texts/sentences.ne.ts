@@ -373,6 +373,7 @@ export default {
   'This lead no longer has this phone number. Choose another one.':
     'यो लिडको यो फोन नम्बर अब छैन। अर्को छान्नुहोस्।',
   'This id is already used for another activity.': 'यो id अर्को गतिविधिले चलाइसक्यो।',
+  'This id is already used for another application.': 'यो id अर्को आवेदनले चलाइसक्यो।',
   'Enter a name or a phone number.': 'नाम वा फोन नम्बर लेख्नुहोस्।',
   'The name can have at most 120 characters.': 'नाम बढीमा १२० अक्षरको हुन सक्छ।',
   'This person does not work on leads. Choose another person.':
