@@ -400,4 +400,12 @@ export default {
     'मूल फारमका प्रश्न वा तिनको क्रम फरक छन्।',
   'Take over the questions of the original': 'मूल फारमका प्रश्न लिनुहोस्',
   'Start with a ready-made assessment': 'तयार मूल्याङ्कन फारमबाट सुरु गर्नुहोस्',
+  File: 'फाइल',
+  'Pictures (JPEG, PNG, WebP)': 'तस्बिर (JPEG, PNG, WebP)',
+  'Word (DOCX)': 'Word (DOCX)',
+  'Accepted files': 'स्वीकार गरिने फाइल',
+  'At most 10 MB each. With a virus scanner, every file is scanned.':
+    'हरेक बढीमा १० MB। भाइरस जाँच्ने प्रोग्राम भए हरेक फाइल जाँचिन्छ।',
+  'Number of files': 'फाइलको सङ्ख्या',
+  'At most {MAX_FILES}. Empty for one.': 'बढीमा {MAX_FILES}। एउटाको लागि खाली छोड्नुहोस्।',
 } satisfies Texts

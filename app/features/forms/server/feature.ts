@@ -88,5 +88,5 @@ export const forms: Feature = {
   pageTypes: [formPageType],
   liveSections: [formSection],
   purge,
-  eventHandlers: { enquiryMoved: ({ db }, moved) => moveToLead(db, moved) },
+  eventHandlers: { enquiryMoved: moveToLead },
 }
