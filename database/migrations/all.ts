@@ -42,6 +42,7 @@ import { up as pageListIndexes } from './2026-11-29-091353-page-list-indexes.ts'
 import { up as eventChanges } from './2026-11-29-092124-event-changes.ts'
 import { up as progressLinks } from './2026-11-29-094808-progress-links.ts'
 import { up as formFiles } from './2026-11-29-113009-form-files.ts'
+import { up as formTextHash } from './2026-11-29-121339-form-text-hash.ts'
 
 /** In order, by name. */
 export const migrations = {
@@ -88,4 +89,5 @@ export const migrations = {
   '2026-11-29-092124-event-changes': { up: eventChanges },
   '2026-11-29-094808-progress-links': { up: progressLinks },
   '2026-11-29-113009-form-files': { up: formFiles },
+  '2026-11-29-121339-form-text-hash': { up: formTextHash },
 }

@@ -40,6 +40,8 @@ export default {
   Archive: 'आर्काइभ गर्नुहोस्',
   'Publish…': 'प्रकाशित गर्नुहोस्…',
   'Archive this {getTypeName(type)}?': 'यो {getTypeName(type)} आर्काइभ गर्ने हो?',
+  "Linked from or shown on: {inbound_links.map(({ title }) => title).join(', ')}. These pages stay, without the form.":
+    "लिङ्क भएका वा यो देखाउने पृष्ठ: {inbound_links.map(({ title }) => title).join(', ')}। ती पृष्ठ रहन्छन्, फारम देखिँदैन।",
   "Linked from: {inbound_links.map(({ title }) => title).join(', ')}.":
     "यसको लिङ्क भएका पृष्ठ: {inbound_links.map(({ title }) => title).join(', ')}।",
   'Visitors will no longer see it. Publish it again to make it visible.':

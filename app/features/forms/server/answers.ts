@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Expression, SqlBool } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { dayIn } from '#app/contract/date-format.ts'
 import { defaultLanguage } from '#app/contract/languages.ts'
@@ -10,7 +11,7 @@ import { readSentOrigin } from '#app/platform/server/http/origin.ts'
 import { consumeLimit, type Limit, MINUTES } from '#app/platform/server/http/rate-limit.ts'
 import { findSentForm } from '#app/platform/server/uploads/sent-form.ts'
 import type { Database } from '#database/connect.ts'
-import { acquireLock } from '#database/locks.ts'
+import { acquireLocks } from '#database/locks.ts'
 import { listShown } from '../conditions-contract.ts'
 import type { FormAnswers, NewAnswers } from '../contract.ts'
 import { type FormContent, hasLength } from '../definition-contract.ts'
@@ -44,14 +45,15 @@ export async function add(app: FastifyInstance, sent: NewAnswers, checksSpam: bo
   const { errors: infected, isScanned } = await scanFiles(app, files)
   if (Object.keys(infected).length > 0) throw new ValidationError(toFieldPaths(infected))
   const { slug } = content
+  const message = toMessage(sent, content)
+  const { hash: text_hash } = services.spam.hashText(message.message)
   return app.db.transaction().execute(async (db) => {
-    await acquireLock(db, 'form_answers', sent.email.toLowerCase())
+    await acquireLocks(db, 'form_answers', [sent.email.toLowerCase(), `text ${text_hash}`])
     const row: AnswersRow = { ...toRow(sent, form.source.id), answers, values }
     const existing = await findSame(db, row)
     if (existing) return { ...existing, slug, isNew: false }
-    const message = toMessage(sent, content)
     const spam_reason: FormAnswers['spam_reason'] = checksSpam
-      ? ((await services.spam.findSpamReason(db, message, app.isSuggested)) ?? null)
+      ? ((await services.spam.findSpamReason(app, db, message, app.isSuggested)) ?? null)
       : null
     const lead_id = spam_reason ? null : await recordLead(app, db, form.source.title, row)
     const { values: enquiry, ...stored } = { ...row, lead_id, spam_reason }
@@ -59,6 +61,7 @@ export async function add(app: FastifyInstance, sent: NewAnswers, checksSpam: bo
       .insertInto('form_answers')
       .values({
         ...stored,
+        text_hash,
         answers: JSON.stringify(answers),
         enquiry: JSON.stringify(enquiry),
       })
@@ -242,6 +245,18 @@ export async function find(
   return (await toAnswers(db, services, rows))[0]
 }
 
+/** Whether there are answers with these written texts. */
+export async function hasText(db: Database, hash: string, condition: Expression<SqlBool>) {
+  const found = await db
+    .selectFrom('form_answers')
+    .select('id')
+    .where('text_hash', '=', hash)
+    .where(condition)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** Creates the lead of answers that are not spam. */
 export async function markNotSpam(
   app: FastifyInstance,
@@ -260,7 +275,7 @@ export async function markNotSpam(
   const lead_id = await recordLead(app, db, title, { ...parseAnswers(row), values })
   await db
     .updateTable('form_answers')
-    .set({ lead_id, spam_reason: null })
+    .set({ lead_id, spam_reason: null, not_spam_at: new Date().toISOString() })
     .where('id', '=', id)
     .execute()
   await app.services.formFiles.setLead(db, [id], lead_id)
