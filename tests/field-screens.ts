@@ -237,6 +237,7 @@ export const fieldScreens: Record<string, FieldScreen> = {
       'POST /api/newsletter/link/',
       'POST /api/newsletter/subscribers/',
       'POST /api/newsletter/unsubscribe/',
+      'POST /progress/files',
     ]),
     ...withoutScreen('The login shows one error for both fields.', ['POST /api/token/']),
     ...withoutScreen('One field; `tests/e2e/accounts/second-factor.test.ts` tests its error.', [

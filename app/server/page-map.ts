@@ -1,5 +1,6 @@
 import type { ServerBuild } from 'react-router'
 import { addLanguagePrefix } from '#app/contract/languages.ts'
+import { galleryPath } from '#app/features/albums/contract.ts'
 import { articlesPath } from '#app/features/articles/contract.ts'
 import { cancelling, eventsPath, registering } from '#app/features/events/contract.ts'
 import { sending, sent } from '#app/features/forms/contract.ts'
@@ -151,7 +152,7 @@ const isPastedLink = ({ exists, address }: PageMatch, path: string) =>
   path.length <= MAX_PATH_LENGTH && (!exists || address.includes(':'))
 
 /** Lists with pages of their own, whose addresses are none of another site. */
-const pagedLists = [articlesPath, eventsPath]
+const pagedLists = [articlesPath, eventsPath, galleryPath]
 
 function trimOldEnding(path: string, prefix: string) {
   const address = normalize(path).slice(prefix.length)

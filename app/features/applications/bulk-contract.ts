@@ -35,7 +35,12 @@ const BulkUndoItem = Type.Object({
 })
 export type BulkUndoItem = Static<typeof BulkUndoItem>
 
-const config = { access: 'administrator', right: 'leads:work', rowAccess: 'viewer-scope' } as const
+const config = {
+  access: 'administrator',
+  right: 'leads:work',
+  rowAccess: 'viewer-scope',
+  keyRight: 'applications:write',
+} as const
 
 export const bulkApplicationsApi = {
   change: {

@@ -167,6 +167,8 @@ const changes = Type.Partial(
 export type ApplicationChange = Static<typeof changes>
 
 const config = { access: 'administrator', right: 'leads:work', rowAccess: 'viewer-scope' } as const
+const readConfig = { ...config, keyRight: 'applications:read' } as const
+const writeConfig = { ...config, keyRight: 'applications:write' } as const
 const url = '/api/applications/:id/'
 
 export const applicationsApi = {
@@ -178,7 +180,7 @@ export const applicationsApi = {
       params: IdParams,
       response: { 200: LeadApplications },
     },
-    config,
+    config: readConfig,
   },
   add: {
     method: 'POST',
@@ -190,7 +192,7 @@ export const applicationsApi = {
       body: NewApplication,
       response: { 201: Application },
     },
-    config,
+    config: writeConfig,
   },
   change: {
     method: 'PATCH',
@@ -202,7 +204,7 @@ export const applicationsApi = {
       body: bodyWithSeen(changes.properties),
       response: { 200: Application },
     },
-    config,
+    config: writeConfig,
   },
   remove: {
     method: 'DELETE',
@@ -212,7 +214,7 @@ export const applicationsApi = {
       params: IdParams,
       response: { 204: NoContent },
     },
-    config,
+    config: writeConfig,
   },
   restore: {
     method: 'POST',
@@ -222,6 +224,6 @@ export const applicationsApi = {
       params: IdParams,
       response: { 200: Application },
     },
-    config,
+    config: writeConfig,
   },
 } satisfies Record<string, Endpoint>

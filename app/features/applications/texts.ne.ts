@@ -265,4 +265,6 @@ export default {
   Unchanged: 'नबदल्ने',
   '+ Add track': '+ मार्ग थप्नुहोस्',
   track: 'मार्ग',
+  'Decision on an application': 'आवेदनको निर्णय',
+  'decisions on applications': 'आवेदनका निर्णय',
 } satisfies Texts

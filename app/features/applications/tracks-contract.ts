@@ -66,7 +66,12 @@ export const tracksApi = {
       summary: 'List the tracks of applications with their steps, in the office’s order',
       response: { 200: Type.Array(Track) },
     },
-    config: { access: 'administrator', right: 'leads:work', rowAccess: 'none' },
+    config: {
+      access: 'administrator',
+      right: 'leads:work',
+      rowAccess: 'none',
+      keyRight: 'applications:read',
+    },
   },
   add: {
     method: 'POST',

@@ -47,6 +47,7 @@ export const problems: Record<string, (params: Params) => string> = {
   file_large: () => 'This file is too large. Please choose one of at most 10 MB.',
   file_kind: ({ kinds }) =>
     `This kind of file is not accepted. Please choose: ${nameKinds(String(kinds).split(','))}.`,
+  file_empty: () => 'This file is empty. Please choose another one.',
   file_active: () =>
     'This document has macros or embedded content. Please save it as a PDF and choose the PDF.',
   file_infected: () => 'The virus scanner refused this file. Please choose another one.',

@@ -396,6 +396,10 @@ export default {
   'Free assessment': 'निःशुल्क मूल्याङ्कन',
   'A form that is not published': 'प्रकाशित नभएको फारम',
   'Create a form first': 'पहिले फारम बनाउनुहोस्',
+  'An album that is not published': 'प्रकाशित नभएको एल्बम',
+  'Create an album first': 'पहिले एल्बम बनाउनुहोस्',
+  Album: 'एल्बम',
+  'Pictures of an album, or your latest albums.': 'एउटा एल्बमका तस्बिर, वा नयाँ एल्बम।',
   Form: 'फारम',
   'A form of yours, such as an assessment.': 'तपाईंको आफ्नै फारम, जस्तै मूल्याङ्कन।',
   'The original has other questions, or the same in another order.':

@@ -198,12 +198,24 @@ const GuideSuggestion = Type.Object({
 export type GuideSuggestion = Static<typeof GuideSuggestion>
 
 const config = { access: 'administrator', right: 'leads:work', rowAccess: 'viewer-scope' } as const
+const readConfig = { ...config, keyRight: 'documents:read' } as const
+const writeConfig = { ...config, keyRight: 'documents:write' } as const
 const leadUrl = '/api/leads/:id/documents/'
 const url = '/api/student-documents/:id/'
 const Documents = Type.Array(StudentDocument)
 
 /** Documents of students. Their files are added and downloaded by the calls of files. */
 export const studentDocumentsApi = {
+  list: {
+    method: 'GET',
+    url: leadUrl,
+    schema: {
+      summary: 'List the documents of a lead with their files, in order',
+      params: IdParams,
+      response: { 200: Documents },
+    },
+    config: readConfig,
+  },
   listSuggestions: {
     method: 'GET',
     url: `${leadUrl}suggestions/`,
@@ -213,7 +225,7 @@ export const studentDocumentsApi = {
       querystring: LanguageQuery,
       response: { 200: Type.Array(GuideSuggestion) },
     },
-    config,
+    config: readConfig,
   },
   addSuggested: {
     method: 'POST',
@@ -225,7 +237,7 @@ export const studentDocumentsApi = {
       body: Type.Object({ country: Type.String({ pattern: '^[A-Z]{2}$' }) }),
       response: { 200: Documents },
     },
-    config,
+    config: writeConfig,
   },
   add: {
     method: 'POST',
@@ -236,7 +248,7 @@ export const studentDocumentsApi = {
       body: NewDocument,
       response: { 201: StudentDocument },
     },
-    config,
+    config: writeConfig,
   },
   order: {
     method: 'POST',
@@ -247,7 +259,7 @@ export const studentDocumentsApi = {
       body: Type.Object({ ids: Type.Array(Id, { maxItems: MAX_DOCUMENTS * 2 }) }),
       response: { 200: Documents },
     },
-    config,
+    config: writeConfig,
   },
   download: {
     method: 'POST',
@@ -262,7 +274,7 @@ export const studentDocumentsApi = {
       }),
       response: { 200: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }) },
     },
-    config,
+    config: readConfig,
   },
   change: {
     method: 'PATCH',
@@ -274,7 +286,7 @@ export const studentDocumentsApi = {
       body: bodyWithSeen(DocumentChange.properties),
       response: { 200: StudentDocument },
     },
-    config,
+    config: writeConfig,
   },
   verify: {
     method: 'POST',
@@ -295,7 +307,7 @@ export const studentDocumentsApi = {
       params: IdParams,
       response: { 204: NoContent },
     },
-    config,
+    config: writeConfig,
   },
   restore: {
     method: 'POST',
@@ -305,7 +317,7 @@ export const studentDocumentsApi = {
       params: IdParams,
       response: { 200: StudentDocument },
     },
-    config,
+    config: writeConfig,
   },
 } satisfies Record<string, Endpoint>
 

@@ -34,6 +34,8 @@ export const LeadFile = Type.Object({
 export type LeadFile = Static<typeof LeadFile>
 
 const config = { access: 'administrator', right: 'leads:work', rowAccess: 'viewer-scope' } as const
+const readConfig = { ...config, keyRight: 'documents:read' } as const
+const writeConfig = { ...config, keyRight: 'documents:write' } as const
 const url = '/api/lead-files/:id/'
 
 /** Files of student documents. Downloads need a session and are always attachments. */
@@ -52,7 +54,7 @@ export const filesApi = {
       }),
       response: { 201: LeadFile },
     },
-    config: { ...config, upload: 'file', acceptsAnyFile: true },
+    config: { ...writeConfig, upload: 'file', acceptsAnyFile: true },
   },
   read: {
     method: 'GET',
@@ -62,13 +64,13 @@ export const filesApi = {
       params: IdParams,
       response: { 200: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }) },
     },
-    config,
+    config: readConfig,
   },
   remove: {
     method: 'DELETE',
     url,
     schema: { summary: 'Delete a file', params: IdParams, response: { 204: NoContent } },
-    config,
+    config: writeConfig,
   },
   restore: {
     method: 'POST',
@@ -78,6 +80,6 @@ export const filesApi = {
       params: IdParams,
       response: { 200: LeadFile },
     },
-    config,
+    config: writeConfig,
   },
 } satisfies Record<string, Endpoint>

@@ -6,7 +6,7 @@ import { find as findLead } from '#app/features/leads/server/store/change.ts'
 import { adoptFollowUp, updateFollowUps } from '#app/features/leads/server/store/follow-up.ts'
 import { preventMerges } from '#app/features/leads/server/store/lead-row.ts'
 import { auditChangeWithin, type Change } from '#app/platform/server/audit/audit.ts'
-import { requireAdministrator } from '#app/platform/server/auth/access.ts'
+import { requireAuthor } from '#app/platform/server/auth/access.ts'
 import { getViewer, systemViewer } from '#app/platform/server/auth/viewer.ts'
 import { Conflict, NotFound } from '#app/platform/server/http/errors.ts'
 import { notifyOpenScreens } from '#app/platform/server/http/open-screens.ts'
@@ -15,6 +15,7 @@ import { acquireLock } from '#database/locks.ts'
 import { type Application, type ApplicationChange, MAX_APPLICATIONS } from '../contract.ts'
 import { type Context, changeApplication } from './change.ts'
 import type { StoredDeadline } from './deadline.ts'
+import { publishApplication } from './events.ts'
 import { findFurthestStage, followApplications } from './stage.ts'
 import * as store from './store.ts'
 import { recordApplicationActivity } from './timeline.ts'
@@ -91,7 +92,7 @@ export async function writeApplicationWithin(
   { find, apply, action }: ApplicationWrite,
   clock: AllHours,
 ) {
-  const by = requireAdministrator(request)
+  const by = requireAuthor(request)
   let found: Found | undefined
   const written = await auditChangeWithin<Application>(db, request, {
     subject: 'application',
@@ -116,6 +117,7 @@ export async function writeApplicationWithin(
       await updateFollowUps(db, sql`id = ${lead.id}`)
       // A deleted application no longer counts, but deleting it says nothing about the lead.
       if (after) await followApplications(db, lead.id, { before: stage, by, clock })
+      if (after) await publishApplication(db, { before, after, action, by: by.id })
       return after
     },
   } as Change<Application>)

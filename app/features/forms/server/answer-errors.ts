@@ -21,6 +21,7 @@ const details: Record<string, (params: Params) => string> = {
   file_count: ({ limit }) => `Please choose fewer files. The limit is ${limit}.`,
   file_large: ({ limit }) => `Each file may have at most ${limit} MB.`,
   file_kind: () => 'This kind of file is not accepted.',
+  file_empty: () => 'This file is empty. Please choose another one.',
   file_active: () =>
     'This document has macros or embedded content. Please save it as a PDF and choose the PDF.',
   file_infected: () => 'The virus scanner refused this file. Please choose another one.',

@@ -113,7 +113,7 @@ test('wrong files are refused at their question by their content, and none is st
     [[], 'Please choose a file.'],
     [[{ name: 'x.pdf', bytes: Buffer.from('MZ') }], 'This kind of file is not accepted.'],
     [[{ name: 'x.pdf', bytes: png }], 'This kind of file is not accepted.'],
-    [[{ name: 'x.pdf', bytes: Buffer.alloc(0) }], 'This kind of file is not accepted.'],
+    [[{ name: 'x.pdf', bytes: Buffer.alloc(0) }], 'This file is empty. Please choose another one.'],
     [
       [{ name: 'x.pdf', bytes: Buffer.alloc(0), isTooLarge: true }],
       'Each file may have at most 10 MB.',

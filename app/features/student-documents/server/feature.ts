@@ -12,7 +12,7 @@ import { formFileServices, leadFileServices } from './files/sent-files.ts'
 import { listFiles, purgeFiles } from './files/store.ts'
 import listRoutes from './list-routes.ts'
 import { listSameFiles } from './same-files.ts'
-import { listDocuments, purgeDocuments } from './store.ts'
+import { describeForWebhook, listDocuments, purgeDocuments } from './store.ts'
 
 declare module '#app/platform/server/feature/services.ts' {
   interface Services {
@@ -24,7 +24,12 @@ declare module '#app/platform/server/feature/services.ts' {
 
 export { formFileServices, leadFileServices }
 
-export const studentDocumentServices = { listDocuments, listFiles, listSameFiles }
+export const studentDocumentServices = {
+  listDocuments,
+  listFiles,
+  listSameFiles,
+  describe: describeForWebhook,
+}
 
 /** The documents that students and sponsors bring, with their files. */
 export const studentDocuments: Feature = {

@@ -18,9 +18,18 @@ import { readGuideDocuments } from './guide-documents.ts'
 import { checkDocumentLimit } from './limits.ts'
 import * as store from './store.ts'
 
-/** Suggests, adds and reorders documents. */
+/** Lists, suggests, adds and reorders documents. */
 const listRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { listNames } = app.services.administrators
+
+  app.route({
+    ...studentDocumentsApi.list,
+    async handler(request) {
+      const lead = await findPrimaryLead(app.db, request.params.id, getViewer(request))
+      if (!lead) throw new NotFound('Lead')
+      return store.listDocuments(app.db, lead.id, listNames)
+    },
+  })
 
   app.route({
     ...studentDocumentsApi.listSuggestions,

@@ -11,6 +11,7 @@ import type {
   VerificationMethod,
 } from '../contract.ts'
 import type { LeadFile } from '../files-contract.ts'
+import { publishState } from './events.ts'
 import { type ListNames, listFilesOfDocuments } from './files/store.ts'
 
 type Details = Omit<StudentDocument, 'is_from_chat' | 'is_from_form' | 'verification' | 'files'>
@@ -229,7 +230,25 @@ export async function updateDocument(
     .set({ id: before.id, ...change })
     .where('id', '=', before.id)
     .execute()
-  return { ...before, ...change }
+  const after = { ...before, ...change }
+  if (after.state !== before.state) await publishState(db, after)
+  return after
+}
+
+/** Returns what a webhook says about a document; undefined if it or its lead was deleted. */
+export async function describeForWebhook(db: Database, id: string) {
+  const row = await db
+    .selectFrom('student_documents')
+    .innerJoin('leads as own_lead', 'own_lead.id', 'student_documents.lead_id')
+    .innerJoin('leads', 'leads.id', 'own_lead.primary_lead_id')
+    .select(['student_documents.id', 'leads.id as lead_id', 'kind', 'whose', 'state'])
+    .where('student_documents.id', '=', id)
+    .where('student_documents.deleted_at', 'is', null)
+    .where('leads.deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { lead_id, kind, whose, state } = row
+  return { document_id: row.id, lead_id, kind, whose, state }
 }
 
 export async function removeDocument(db: Database, id: string) {

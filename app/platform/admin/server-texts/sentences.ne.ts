@@ -330,6 +330,7 @@ export default {
   'This entry lists its pages itself. Please move the entries below it elsewhere.':
     'यो लिङ्कले आफ्ना पृष्ठ आफैं देखाउँछ। यसमुनिका लिङ्क अर्कोतिर सार्नुहोस्।',
   'Please choose a file.': 'फाइल छान्नुहोस्।',
+  'This file is empty. Choose another one.': 'यो फाइल खाली छ। अर्को छान्नुहोस्।',
   'This file is empty. Please choose another one.': 'यो फाइल खाली छ। अर्को छान्नुहोस्।',
   'This file is not a PDF. Save it as PDF and upload that.':
     'यो फाइल PDF होइन। PDF मा सेभ गरेर त्यही अपलोड गर्नुहोस्।',
@@ -704,6 +705,9 @@ export default {
   Information: 'जानकारी',
   Warning: 'चेतावनी',
   'Number of articles': 'लेखको सङ्ख्या',
+  Album: 'एल्बम',
+  'Leave empty to show the latest albums.': 'नयाँ एल्बम देखाउन खाली छोड्नुहोस्।',
+  'Number of pictures or albums': 'तस्बिर वा एल्बमको सङ्ख्या',
   'Number of events': 'कार्यक्रमको सङ्ख्या',
   Start: 'सुरु',
   End: 'अन्त्य',
@@ -902,4 +906,5 @@ export default {
   'The virus scanner refused this file. Please choose another one.':
     'भाइरस जाँच्ने प्रोग्रामले यो फाइल स्वीकार गरेन। अर्को फाइल छान्नुहोस्।',
   'Choose at least one kind of file.': 'कम्तीमा एक किसिमको फाइल छान्नुहोस्।',
+  'This file is empty. Please choose another one.': 'यो फाइल खाली छ। अर्को फाइल छान्नुहोस्।',
 } satisfies Texts as Texts

@@ -111,6 +111,7 @@ export const pages = {
           'Press “Publish”.',
         ],
         'Albums are sorted by their day at /gallery. Without a published album the website has no gallery. Once there is one, you can add “Gallery” under “Main menu”.',
+        'The section “Album” shows the first pictures of an album, or your latest albums, on any page. Change the album, and the page follows.',
       ],
     },
     {
@@ -123,7 +124,7 @@ export const pages = {
     {
       heading: 'Sections',
       text: [
-        'A page can also have pictures side by side, a video of YouTube, a map, files to download, a quote, a notice, your latest articles, your next events and a form. Video and map load only when a visitor clicks.',
+        'A page can also have pictures side by side, an album, a video of YouTube, a map, files to download, a quote, a notice, your latest articles, your next events and a form. Video and map load only when a visitor clicks.',
         'Add a section from the gallery, duplicate it, drag it, or move it with the buttons. A hidden section stays in the editor, and visitors do not see it.',
       ],
     },

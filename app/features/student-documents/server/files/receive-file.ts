@@ -35,6 +35,7 @@ export async function checkType<Type extends FileType>(
   { name, bytes }: { name: string; bytes: Buffer },
   accepted: Acceptance<Type>,
 ) {
+  if (bytes.length === 0) throw fileError('file_empty', 'This file is empty. Choose another one.')
   const type = await detectFileType(bytes)
   if (type === 'active') throw fileError('file_active', activeContentDetail)
   const acceptedType = accepted.types.find((each) => each === type)

@@ -3,6 +3,7 @@ import type { Services } from '#app/platform/server/feature/services.ts'
 import { Conflict } from '#app/platform/server/http/errors.ts'
 import type { Database } from '#database/connect.ts'
 import type { FileType } from '../../files-contract.ts'
+import { publishState } from '../events.ts'
 import { addDocuments } from '../store.ts'
 import { checkType, receiveFile } from './receive-file.ts'
 import { sendFile } from './send-file.ts'
@@ -166,5 +167,6 @@ async function addMissingDocuments(db: Database, source: Source, ids: string[]) 
       .set({ student_document_id: document?.id ?? null })
       .where('id', '=', id)
       .execute()
+    if (document && !deleted_at) await publishState(db, document)
   }
 }

@@ -1,4 +1,5 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
+import { galleryMeta } from './galleries.ts'
 import { RefusedFile, sentences } from './refused-file.ts'
 
 /** A category, tag or menu of an item, or of the site. */
@@ -44,6 +45,7 @@ const MAX_DEPTH = 12
 const MAX_ITEMS = 100_000
 
 const keptMeta = new Set([
+  ...galleryMeta,
   '_thumbnail_id',
   '_wp_attachment_image_alt',
   '_elementor_data',
