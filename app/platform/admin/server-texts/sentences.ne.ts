@@ -906,5 +906,4 @@ export default {
   'The virus scanner refused this file. Please choose another one.':
     'भाइरस जाँच्ने प्रोग्रामले यो फाइल स्वीकार गरेन। अर्को फाइल छान्नुहोस्।',
   'Choose at least one kind of file.': 'कम्तीमा एक किसिमको फाइल छान्नुहोस्।',
-  'This file is empty. Please choose another one.': 'यो फाइल खाली छ। अर्को फाइल छान्नुहोस्।',
 } satisfies Texts as Texts
