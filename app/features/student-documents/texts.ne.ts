@@ -109,4 +109,6 @@ export default {
   'Lead files': 'लिडका फाइल',
   'a file of a lead': 'लिडको फाइल',
   'lead file': 'लिडको फाइल',
+  'Documents added as needed': 'कागजात “चाहिने” मा थपिए',
+  'Ask for these': 'यी माग्नुहोस्',
 } satisfies Texts

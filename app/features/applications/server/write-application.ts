@@ -110,7 +110,9 @@ export async function writeApplicationWithin(
       const { lead } = found
       await adoptFollowUp(db, lead)
       const stage = await findFurthestStage(db, lead.id)
-      const id = await apply(db, found, { app: request.server, lead, clock, by: by.id })
+      const canOverride = by.rights.includes('documents:override')
+      const context = { app: request.server, lead, clock, by: by.id, canOverride }
+      const id = await apply(db, found, context)
       const query = { id: id ?? '', viewer: systemViewer, clock }
       const after = id ? (await store.findApplication(db, query))?.application : undefined
       await recordApplicationActivity(db, { before, after, action, by: by.id })

@@ -890,6 +890,8 @@ export default {
     'कागजात प्रमाणसहित जाँचिन्छ। “जाँच्नुहोस्” प्रयोग गर्नुहोस्।',
   'A lead can have at most {MAX_DOCUMENTS} documents. Delete some first.':
     'एउटा लिडमा बढीमा {MAX_DOCUMENTS} कागजात मिल्छ। पहिले केही हटाउनुहोस्।',
+  'Documents for the step “{step}” are missing or not verified: {names}.':
+    '“{step}” कदमका कागजात छैनन् वा जाँचिएका छैनन्: {names}।',
   'These documents have no files yet. Add files first.': 'यी कागजातमा फाइल छैनन्। पहिले फाइल थप्नुहोस्।',
   'This document was deleted. Choose another one.': 'यो कागजात हटाइयो। अर्को छान्नुहोस्।',
   'E-mail is not set up. Set it up under Mail, or call the people.':

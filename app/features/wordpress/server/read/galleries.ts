@@ -1,5 +1,5 @@
 import { parseBlocks } from '#app/features/pages/formatted-text.ts'
-import type { ExportItem } from './read-export.ts'
+import { type ExportItem, galleryMeta } from './read-export.ts'
 
 /** A picture of a gallery whose address stands for it until it is fetched. */
 export interface GalleryPicture {
@@ -16,8 +16,6 @@ const MAX_PICTURES = 100
 /** Types of posts in which plugins keep the pictures of a gallery. */
 export const isPluginGallery = ({ type }: Pick<ExportItem, 'type'>) =>
   ['envira', 'foogallery', 'modula-gallery'].includes(type)
-
-export const galleryMeta = ['_eg_gallery_data', 'foogallery_attachments', 'modula-images']
 
 /** Returns the addresses or ids of the pictures of a plugin's gallery, which PHP has serialized. */
 export function listPluginPictures({ meta }: Pick<ExportItem, 'meta'>) {

@@ -1,5 +1,4 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
-import { galleryMeta } from './galleries.ts'
 import { RefusedFile, sentences } from './refused-file.ts'
 
 /** A category, tag or menu of an item, or of the site. */
@@ -44,6 +43,8 @@ const MAX_TEXT = 16 * 1024 * 1024
 const MAX_DEPTH = 12
 const MAX_ITEMS = 100_000
 
+/** Galleries of the plugins Envira, FooGallery and Modula. */
+export const galleryMeta = ['_eg_gallery_data', 'foogallery_attachments', 'modula-images']
 const keptMeta = new Set([
   ...galleryMeta,
   '_thumbnail_id',
