@@ -20,10 +20,12 @@ export const LeadFile = Type.Object({
   /** Size in bytes. */
   size: Type.Integer(),
   created_at: Timestamp,
-  /** Name of the administrator who added it; '' for a visitor of the chat. */
+  /** Name of the administrator who added it; '' for a visitor. */
   by: Type.String(),
   /** Whether it was sent in the chat. It is deleted with the chat. */
   is_from_chat: Type.Boolean(),
+  /** Whether it was sent with a form. It is deleted with the answers. */
+  is_from_form: Type.Boolean(),
   /** Whether it proves the verification, and is no page of the document. */
   is_proof: Type.Boolean(),
   /** Whether a virus scanner has accepted it; null if this was not recorded. */
