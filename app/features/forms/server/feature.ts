@@ -12,7 +12,7 @@ import type { BasePageContent, PublishedPage } from '#app/platform/server/text/p
 import { FormContent, FormDraft } from '../definition-contract.ts'
 import { manifest } from '../feature.ts'
 import { hasText } from './answers.ts'
-import { erase, eraseSent, listByLeads, moveToLead, purge } from './personal-data.ts'
+import { listByLeads, sentAnswers } from './personal-data.ts'
 import { findForm, showForm, toContent } from './published-forms.ts'
 import routes from './routes.ts'
 import { findFieldErrors, findTranslationErrors } from './validate-fields.ts'
@@ -22,6 +22,8 @@ declare module '#app/platform/server/feature/services.ts' {
     formAnswers: typeof formAnswerServices
   }
 }
+
+const { erase, eraseSent, moveToLead, purge } = sentAnswers
 
 export const formAnswerServices = { hasText, listByLeads, erase, eraseSent }
 
