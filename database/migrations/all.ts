@@ -41,6 +41,7 @@ import { up as visaDecisionDays } from './2026-11-29-090119-visa-decision-days.t
 import { up as pageListIndexes } from './2026-11-29-091353-page-list-indexes.ts'
 import { up as eventChanges } from './2026-11-29-092124-event-changes.ts'
 import { up as progressLinks } from './2026-11-29-094808-progress-links.ts'
+import { up as institutionDetails } from './2026-11-29-112826-institution-details.ts'
 
 /** In order, by name. */
 export const migrations = {
@@ -86,4 +87,5 @@ export const migrations = {
   '2026-11-29-091353-page-list-indexes': { up: pageListIndexes },
   '2026-11-29-092124-event-changes': { up: eventChanges },
   '2026-11-29-094808-progress-links': { up: progressLinks },
+  '2026-11-29-112826-institution-details': { up: institutionDetails },
 }

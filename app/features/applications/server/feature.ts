@@ -3,6 +3,7 @@ import { belongsToLeadInScope } from '#app/features/leads/server/lead-scope.ts'
 import type { Feature } from '#app/platform/server/feature/feature.ts'
 import { manifest } from '../feature.ts'
 import { describeApplication } from './describe-application.ts'
+import institutionRoutes from './institutions/institution-routes.ts'
 import applicationListRoutes from './list-routes.ts'
 import { erase, listByLeads } from './personal-data.ts'
 import applicationReportRoutes from './report-routes.ts'
@@ -21,7 +22,13 @@ export const applicationServices = { listByLeads, erase, describe: describeAppli
 /** The applications of leads to institutions. */
 export const applications: Feature = {
   manifest,
-  routes: [applicationRoutes, applicationListRoutes, applicationReportRoutes, trackRoutes],
+  routes: [
+    applicationRoutes,
+    applicationListRoutes,
+    applicationReportRoutes,
+    institutionRoutes,
+    trackRoutes,
+  ],
   restorable: {
     table: 'applications',
     subject: 'application',

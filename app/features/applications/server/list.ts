@@ -147,8 +147,8 @@ export async function listFilterOptions(db: Database, viewer: Viewer): Promise<F
       join institutions on institutions.id = chosen.primary_id
       where ${where} order by ${order}`.execute(db)
   const [institutions, countries, intakes, branches] = [
-    await read<{ id: string; name: string }>(
-      sql`institutions.id as id, institutions.name as name`,
+    await read<FilterOptions['institutions'][number]>(
+      sql`institutions.id as id, institutions.name as name, institutions.name_ne as name_ne`,
       sql`name, id`,
     ),
     await read<{ value: string }>(sql`applications.country as value`, sql`value`),
