@@ -46,6 +46,8 @@ export default [
         route('front-desk', 'features/front-desk/admin/front-desk-page.tsx'),
         route('applications', 'features/applications/admin/applications-page.tsx'),
         route('applications/tracks', 'features/applications/admin/tracks-page.tsx'),
+        route('applications/institutions', 'features/applications/admin/institutions-page.tsx'),
+        route('applications/institutions/:id', 'features/applications/admin/institution-page.tsx'),
         route('applications/board', 'features/applications/admin/board-page.tsx'),
         route('leads/import', 'features/lead-import/admin/import-page.tsx'),
         route('leads/:id', 'admin/lead-page.tsx'),

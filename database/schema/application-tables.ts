@@ -59,7 +59,10 @@ interface InstitutionsTable {
   agreement_until: string
   /** Names and city, see `toSearchText`. */
   search_text: string
+  /** The fields, as JSON, that its merge has filled in at the institution it was merged into. */
+  filled_fields: Generated<string>
   created_at: string
+  /** Since when it is archived. Its applications keep it. */
   deleted_at: Generated<string | null>
 }
 
@@ -68,7 +71,11 @@ interface CoursesTable {
   institution_id: string
   name: string
   level: string
+  /** ISO 4217; '' if unknown. The fee is in its minor unit. */
+  currency: Generated<string>
+  fee: Generated<number | null>
   created_at: string
+  /** Since when it is archived. Its applications keep it. */
   deleted_at: Generated<string | null>
 }
 

@@ -13,38 +13,15 @@ import {
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { bodyWithSeen } from '#app/contract/seen.ts'
 import { MAX_COURSE_NAME, MAX_INSTITUTION_NAME } from './institutions-contract.ts'
+import { Amount, Currency } from './money-contract.ts'
 import { outcomeReasons, outcomes, visaDecisions } from './outcomes-contract.ts'
 import { MissingDocument } from './step-documents-contract.ts'
 
 /** Limit per lead, including its merged leads. */
 export const MAX_APPLICATIONS = 50
 
-/** ISO 4217 codes of fees; '' if unknown. */
-export const currencies = [
-  'AUD',
-  'GBP',
-  'USD',
-  'CAD',
-  'NZD',
-  'EUR',
-  'JPY',
-  'KRW',
-  'NPR',
-  'INR',
-  'CHF',
-  'DKK',
-  'SEK',
-  'CNY',
-  'AED',
-  'SGD',
-  'MYR',
-] as const
-
 const orNull = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
   Type.Union([schema, Type.Null()])
-
-/** An amount in the minor unit of the currency; null if unknown. */
-const Amount = orNull(Type.Integer({ minimum: 0, maximum: 2_000_000_000 }))
 
 const details = {
   /** Its name. A new one is added to the office's institutions. */
@@ -64,7 +41,7 @@ const details = {
   owner_id: orNull(Id),
   application_no: Text(60, 0),
   offer_no: Text(60, 0),
-  currency: Type.Enum(['', ...currencies]),
+  currency: Currency,
   fee: Amount,
   fee_due_on: OptionalDay,
   fee_paid: Amount,

@@ -10,6 +10,8 @@ export const manifest: Manifest = {
   // Users with a narrower lead scope see changes in the timeline of each lead instead.
   subjects: {
     track: { right: 'settings:change', one: 'track', many: 'Tracks' },
+    institution: { right: 'settings:change', one: 'institution', many: 'Institutions' },
+    course: { right: 'settings:change', one: 'course', many: 'Courses' },
     application: {
       right: 'leads:all',
       one: 'application',

@@ -1,3 +1,34 @@
+import { Type } from 'typebox'
+
+/** ISO 4217 codes of fees; '' if unknown. */
+export const currencies = [
+  'AUD',
+  'GBP',
+  'USD',
+  'CAD',
+  'NZD',
+  'EUR',
+  'JPY',
+  'KRW',
+  'NPR',
+  'INR',
+  'CHF',
+  'DKK',
+  'SEK',
+  'CNY',
+  'AED',
+  'SGD',
+  'MYR',
+] as const
+
+export const Currency = Type.Enum(['', ...currencies])
+
+/** An amount in the minor unit of the currency; null if unknown. */
+export const Amount = Type.Union([
+  Type.Integer({ minimum: 0, maximum: 2_000_000_000 }),
+  Type.Null(),
+])
+
 /** Currencies without a minor unit. */
 const wholeCurrencies = ['JPY', 'KRW']
 

@@ -69,7 +69,7 @@ export const ListedApplication = Type.Object({
 })
 export type ListedApplication = Static<typeof ListedApplication>
 
-const Option = Type.Object({ id: Id, name: Type.String() })
+const Option = Type.Object({ id: Id, name: Type.String(), name_ne: Type.String() })
 
 /** The values that filters offer: those that applications in the viewer's scope have. */
 const FilterOptions = Type.Object({

@@ -36,7 +36,10 @@ async function addRows() {
   })
   await administrator.call(studentDocumentsApi.add, { params, body: { kind: 'passport' } })
   await administrator.call(tasksApi.add, { params, body: { kind: 'call', due: '2099-01-01' } })
-  await administrator.call(applicationsApi.add, { params, body: { institution: 'Hull' } })
+  const { institution_id: institution } = await administrator.call(applicationsApi.add, {
+    params,
+    body: { institution: 'Hull', course: 'Nursing' },
+  })
   await administrator.call(guardiansApi.add, { params, body: { name: 'Hari Example' } })
   const view = { name: 'Asha', query: 'q=Asha', is_shared: false }
   await administrator.call(savedViewsApi.add, { body: view })
@@ -45,6 +48,7 @@ async function addRows() {
   const stages = await administrator.call(stagesApi.list, {})
   return {
     lead: params.id,
+    institution,
     stage: stages[0]?.id ?? '',
     rule: (
       await administrator.call(assignmentRulesApi.add, {
@@ -54,7 +58,7 @@ async function addRows() {
   }
 }
 
-const { lead, stage, rule } = await addRows()
+const { lead, institution, stage, rule } = await addRows()
 const leadPath = `/admin/leads/${lead}`
 const press = (page: Page, name: string | RegExp, exact = false) =>
   page.getByRole('button', { name, exact }).first().click()
@@ -167,6 +171,47 @@ const forms: FieldErrorForm[] = [
     async send(page) {
       await page.getByLabel('Track name').first().fill('Finland')
       await press(page, 'Save track')
+    },
+  },
+  {
+    call: 'POST /api/institutions/',
+    path: '/admin/applications/institutions',
+    async send(page) {
+      await press(page, '+ Add institution')
+      await page
+        .getByRole('dialog')
+        .getByLabel(/^Name(?! in)/)
+        .fill('Bangor')
+      await saveDialog(page)
+    },
+  },
+  {
+    call: 'PATCH /api/institutions/:id/',
+    path: `/admin/applications/institutions/${institution}`,
+    summaryOnly: ['is_archived'],
+    async send(page) {
+      await press(page, 'Edit', true)
+      await page.getByRole('dialog').getByLabel('City').fill('Hull')
+      await saveDialog(page)
+    },
+  },
+  {
+    call: 'POST /api/institutions/:id/courses/',
+    path: `/admin/applications/institutions/${institution}`,
+    async send(page) {
+      await press(page, '+ Add course')
+      await page.getByRole('dialog').getByLabel('Name').fill('Law')
+      await saveDialog(page)
+    },
+  },
+  {
+    call: 'PATCH /api/courses/:id/',
+    path: `/admin/applications/institutions/${institution}`,
+    summaryOnly: ['is_archived'],
+    async send(page) {
+      await press(page, 'Edit Nursing')
+      await page.getByRole('dialog').getByLabel('Level').fill('Bachelor')
+      await saveDialog(page)
     },
   },
   {

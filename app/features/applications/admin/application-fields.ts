@@ -5,9 +5,9 @@ import { toOfficeDay } from '#app/features/office/hours-contract.ts'
 import { countries } from '#app/platform/admin/countries.ts'
 import { checkFields, type Fields, toTexts, toValues } from '#app/platform/admin/fields.ts'
 import { localizeDigits } from '#app/platform/browser/digits.ts'
-import { type Application, currencies } from '../contract.ts'
+import type { Application } from '../contract.ts'
 import { MAX_COURSE_NAME, MAX_INSTITUTION_NAME } from '../institutions-contract.ts'
-import { toMajor, toMinor } from '../money-contract.ts'
+import { currencies, toMajor, toMinor } from '../money-contract.ts'
 
 type Texts = Record<string, string>
 

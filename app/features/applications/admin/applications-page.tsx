@@ -56,6 +56,12 @@ export default function ApplicationsPage({ loaderData }: Route.ComponentProps) {
             >
               Board
             </Link>
+            <Link
+              to={to('/admin/applications/institutions')}
+              className={buttonClassName('plain', 'small')}
+            >
+              Institutions
+            </Link>
             <IfAllowed right="settings:change">
               <Link
                 to={to('/admin/applications/tracks')}

@@ -1,13 +1,15 @@
 import { useEffect, useId, useState } from 'react'
 import type { Editor } from '#app/platform/admin/use-editor.ts'
+import { localizeDigits } from '#app/platform/browser/digits.ts'
 import { useApi } from '#app/platform/browser/use-api.ts'
 import { TextField } from '#app/ui/text-field.tsx'
 import {
-  type Institution,
   institutionsApi,
   MAX_COURSE_NAME,
   MAX_INSTITUTION_NAME,
+  type Suggestion,
 } from '../institutions-contract.ts'
+import { toMajor } from '../money-contract.ts'
 import { nameOf } from './names.ts'
 
 /** Institution and course. Those that the office has used are suggested while a name is typed. */
@@ -26,8 +28,14 @@ export function InstitutionFields({ editor }: { editor: Editor<string> }) {
 
   function chooseCourse(text: string) {
     const found = chosen?.courses.find(({ name }) => name === text)
-    if (found?.level && values.level === '') changeAll({ course: text, level: found.level })
-    else change('course', text)
+    if (!found) return change('course', text)
+    const { level, currency, fee } = found
+    changeAll({
+      course: text,
+      level: values.level || level,
+      currency: values.fee || fee === null ? (values.currency ?? '') : currency,
+      fee: values.fee || (fee === null ? '' : localizeDigits(toMajor(fee, currency))),
+    })
   }
 
   return (
@@ -65,10 +73,10 @@ export function InstitutionFields({ editor }: { editor: Editor<string> }) {
   )
 }
 
-const findByName = (institutions: Institution[], text: string) =>
+const findByName = (institutions: Suggestion[], text: string) =>
   institutions.find(({ name }) => name.toLowerCase() === text.trim().toLowerCase())
 
-const describe = (institution: Institution) =>
+const describe = (institution: Suggestion) =>
   [nameOf(institution), institution.city].filter(Boolean).join(', ')
 
 const PAUSE_MS = 150
@@ -76,7 +84,7 @@ const PAUSE_MS = 150
 /** Returns institutions whose name contains the typed text, after a pause in typing. */
 function useSuggestions(text: string) {
   const api = useApi()
-  const [found, setFound] = useState<Institution[]>([])
+  const [found, setFound] = useState<Suggestion[]>([])
   const q = text.trim()
 
   useEffect(() => {

@@ -37,7 +37,7 @@ export function createFilters({ lists, tracks, options }: ListReference) {
     institution: {
       label: 'Institution',
       all: 'All institutions',
-      options: Object.fromEntries(options.institutions.map(({ id, name }) => [id, name])),
+      options: Object.fromEntries(options.institutions.map((each) => [each.id, nameOf(each)])),
     },
     owner: {
       label: 'Counsellor',

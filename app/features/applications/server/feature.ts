@@ -3,6 +3,7 @@ import { belongsToLeadInScope } from '#app/features/leads/server/lead-scope.ts'
 import type { Feature } from '#app/platform/server/feature/feature.ts'
 import { manifest } from '../feature.ts'
 import { describeApplication } from './describe-application.ts'
+import institutionRoutes from './institutions/institution-routes.ts'
 import applicationListRoutes from './list-routes.ts'
 import { notifyNearDeadlines } from './near-deadlines.ts'
 import { notifyDecision } from './notify-decision.ts'
@@ -23,7 +24,13 @@ export const applicationServices = { listByLeads, erase, describe: describeAppli
 /** The applications of leads to institutions. */
 export const applications: Feature = {
   manifest,
-  routes: [applicationRoutes, applicationListRoutes, applicationReportRoutes, trackRoutes],
+  routes: [
+    applicationRoutes,
+    applicationListRoutes,
+    applicationReportRoutes,
+    institutionRoutes,
+    trackRoutes,
+  ],
   jobs: [notifyNearDeadlines],
   eventHandlers: { applicationDecided: notifyDecision },
   restorable: {

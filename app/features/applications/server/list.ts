@@ -168,7 +168,7 @@ const listRepresenting = (db: Database, chosen: string[]) =>
   db
     .selectFrom('institutions')
     .innerJoin('institutions as chosen', 'chosen.primary_id', 'institutions.id')
-    .select(['institutions.id', 'institutions.name'])
+    .select(['institutions.id', 'institutions.name', 'institutions.name_ne'])
     .distinct()
     .where('chosen.id', 'in', chosen.length > 0 ? chosen : [''])
     .orderBy('institutions.name')

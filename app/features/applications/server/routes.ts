@@ -4,9 +4,7 @@ import { getViewer } from '#app/platform/server/auth/viewer.ts'
 import { NotFound } from '#app/platform/server/http/errors.ts'
 import { notifyOpenScreens } from '#app/platform/server/http/open-screens.ts'
 import { applicationsApi } from '../contract.ts'
-import { institutionsApi } from '../institutions-contract.ts'
 import { removeDeadline, restoreDeadline } from './deadline.ts'
-import { suggestInstitutions } from './institutions.ts'
 import { findFurthestStage } from './stage.ts'
 import { readStepNeeds } from './step-documents.ts'
 import * as store from './store.ts'
@@ -20,11 +18,6 @@ import {
 
 /** Lists, adds, changes, deletes and restores applications of leads. */
 const applicationRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.route({
-    ...institutionsApi.suggest,
-    handler: (request) => suggestInstitutions(app.db, request.query.q ?? ''),
-  })
-
   app.route({
     ...applicationsApi.listOfLead,
     async handler(request) {

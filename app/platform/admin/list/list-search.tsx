@@ -116,7 +116,7 @@ function FilterFields<Row extends { id: string }>(
           key={name}
           // In the popover, several filters are chosen before "Show".
           onChange={({ target }) => !isCollapsed && target.form?.requestSubmit()}
-          className={`${fieldClassName} max-w-full max-sm:grow`}
+          className={`${fieldClassName} max-sm:max-w-[calc(100vw-2rem)] max-sm:grow sm:max-w-full`}
         >
           <option value="">{all}</option>
           {Object.entries(options).map(([value, text]) => (

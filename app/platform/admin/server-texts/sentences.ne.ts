@@ -382,6 +382,10 @@ export default {
     "{name || 'This lead'} गुमेको लिड हो, फलोअप राख्न मिल्दैन। पहिले अर्को चरण छान्नुहोस्।",
   'Applications in the step {name}: {total}. Move them to another step first.':
     '{name} कदममा रहेका आवेदन: {total}। पहिले तिनलाई अर्को कदममा सार्नुहोस्।',
+  'Another institution in this country has this name. It may be archived or merged. Please choose another name.':
+    'यस देशको अर्को शिक्षण संस्थाको नाम यही छ। त्यो आर्काइभ गरिएको वा मर्ज भएको हुन सक्छ। अर्कै नाम छान्नुहोस्।',
+  'Another course of this institution has this name. It may be archived. Please choose another name.':
+    'यस शिक्षण संस्थाको अर्को कोर्सको नाम यही छ। त्यो आर्काइभ गरिएको हुन सक्छ। अर्कै नाम छान्नुहोस्।',
   'Another step has this name. Please choose another one.': 'यो नामको अर्को कदम छ। अर्कै नाम छान्नुहोस्।',
   'This track has no steps. Choose another one.': 'यो मार्गमा कुनै कदम छैन। अर्को छान्नुहोस्।',
   'This step is not on the track of the application. Choose another one.':

@@ -10,6 +10,7 @@ import {
   rateFilterNames,
   rateGroupings,
 } from '../../rates-contract.ts'
+import { nameOf } from '../names.ts'
 import { type Names, type ReportQuery, toQuerystring } from './read-query.ts'
 
 type FilterName = keyof RateFilters
@@ -37,7 +38,8 @@ export function nameValue(by: FilterName, key: string, { people, options }: Name
   if (by === 'intake') return formatMonth(key)
   if (by === 'owner') return people.find(({ id }) => id === key)?.name ?? 'Former user'
   if (by === 'branch') return key
-  return options?.institutions.find(({ id }) => id === key)?.name ?? 'Institution'
+  const institution = options?.institutions.find(({ id }) => id === key)
+  return institution ? nameOf(institution) : 'Institution'
 }
 
 function listValues(name: FilterName, value: string, { people, options }: Names) {
