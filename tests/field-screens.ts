@@ -176,6 +176,7 @@ export const fieldScreens: Record<string, FieldScreen> = {
       'POST /api/leads/:id/documents/zip/',
       'POST /api/leads/:id/documents/needed/',
       'POST /api/leads/:id/documents/suggestions/',
+      'POST /api/institutions/:id/merge/',
       'POST /api/leads/:id/merge/',
       'POST /api/leads/:id/dismiss-duplicate/',
       'POST /api/leads/:id/restore-duplicate/',

@@ -382,6 +382,10 @@ export default {
     "{name || 'This lead'} गुमेको लिड हो, फलोअप राख्न मिल्दैन। पहिले अर्को चरण छान्नुहोस्।",
   'Applications in the step {name}: {total}. Move them to another step first.':
     '{name} कदममा रहेका आवेदन: {total}। पहिले तिनलाई अर्को कदममा सार्नुहोस्।',
+  'These institutions are one already. Choose another one.':
+    'यी शिक्षण संस्था पहिले नै एउटै हुन्। अर्को छान्नुहोस्।',
+  'These institutions are not merged with each other directly. If one was merged into a third institution, unmerge that first.':
+    'यी शिक्षण संस्था एकअर्कामा सिधै मर्ज भएका होइनन्। कुनै एउटा तेस्रोमा मर्ज भएको भए पहिले त्यसलाई छुट्याउनुहोस्।',
   'Another institution in this country has this name. It may be archived or merged. Please choose another name.':
     'यस देशको अर्को शिक्षण संस्थाको नाम यही छ। त्यो आर्काइभ गरिएको वा मर्ज भएको हुन सक्छ। अर्कै नाम छान्नुहोस्।',
   'Another course of this institution has this name. It may be archived. Please choose another name.':
