@@ -13,7 +13,7 @@ import * as store from '../store.ts'
 import { isOnlyGallery, isPluginGallery, listPluginPictures } from './galleries.ts'
 import { Losses } from './losses.ts'
 import { type ReadMenu, readMenus } from './menus.ts'
-import { OldSite } from './old-addresses.ts'
+import { OldSite, toUploadName } from './old-addresses.ts'
 import { OldPictures } from './old-pictures.ts'
 import { type Entry, type PlannedAddress, planAddresses } from './plan-addresses.ts'
 import { planPictures, planRedirects } from './plan-redirects.ts'
@@ -352,7 +352,11 @@ async function addPictures(db: Database, id: string, pictures: OldPictures) {
     number: FILES_FROM + index,
     type: 'file' as const,
     source_id: key,
-    title: (title || decodeURI(url.split('/').at(-1) ?? '')).slice(0, 120),
+    title: (
+      title ||
+      toPlainLine(toUploadName(new URL(url))?.split('/').at(-1) ?? '') ||
+      'File'
+    ).slice(0, 120),
     old_address: url,
     state: 'waiting' as const,
     data: '',
