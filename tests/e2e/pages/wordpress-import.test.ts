@@ -55,6 +55,7 @@ const items = [
     id: 3000,
     title: 'Farewell',
     slug: 'farewell',
+    date: '2024-05-31 10:00:00',
     content: `[gallery ids="${range(12).map((index) => index + 1)}"]`,
   },
   {
