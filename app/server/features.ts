@@ -66,7 +66,10 @@ import { addStatedDetails } from '#app/features/leads/server/store/stated-detail
 import { parsePictureName } from '#app/features/media/contract.ts'
 import { media, mediaFiles } from '#app/features/media/server/feature.ts'
 import { renderOfficeIcon } from '#app/features/media/server/icon.ts'
-import { importedPictureServices } from '#app/features/media/server/imported.ts'
+import {
+  importedFileServices,
+  importedPictureServices,
+} from '#app/features/media/server/imported.ts'
 import { renderPreview } from '#app/features/media/server/link-preview.ts'
 import {
   add,
@@ -254,6 +257,7 @@ export const services: Services = {
     parseName: parsePictureName,
   },
   importedPictures: importedPictureServices,
+  importedFiles: importedFileServices,
   menus: menuServices,
   redirects: redirectServices,
   mails: { ...mails, findServer: findMailServer },
