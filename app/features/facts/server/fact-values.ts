@@ -21,16 +21,24 @@ export async function loadFactValues(
   const facts = translateFields(await store.list(db), translatedFields, translate)
   const officeTime = { timeZone, now: new Date() }
   const factText = factTextIn(language)
-  const visibleFacts = facts.map((fact) => ({
-    ...fact,
-    values: listVisibleValues(fact, fact.values, officeTime),
-  }))
-  const texts = new Map(visibleFacts.map((fact) => [fact.key, formatFact(fact, factText)]))
-  const changes = new Map(visibleFacts.map(({ key, values }) => [key, findLastChange(values)]))
+  const byKey = new Map(facts.map((fact) => [fact.key, fact]))
+  const found = new Map<string, { text: string; changedAt: string }>()
+  // Formatted on first use, because pages refer to few of the facts.
+  function find(key: string) {
+    const fact = byKey.get(key)
+    if (!fact) return undefined
+    const known = found.get(key)
+    if (known) return known
+    const values = listVisibleValues(fact, fact.values, officeTime)
+    const text = formatFact({ ...fact, values }, factText)
+    const value = { text, changedAt: findLastChange(values) ?? '' }
+    found.set(key, value)
+    return value
+  }
   return {
-    hasFact: (key) => texts.has(key),
-    format: (key) => texts.get(key) || factText.factWords.askUs,
-    changedAt: (key) => changes.get(key) ?? '',
+    hasFact: (key) => byKey.has(key),
+    format: (key) => find(key)?.text || factText.factWords.askUs,
+    changedAt: (key) => find(key)?.changedAt ?? '',
   }
 }
 
