@@ -56,6 +56,25 @@ test('lists, search and publishing run as many statements with 2,000 articles as
   expect(many.publish).toBeLessThan(60)
 })
 
+test('the first search after publishing loads the facts once, not for each page with facts', async () => {
+  const { app, administrator, visitor } = await startTestApp({ withFirstContent: true })
+  const search = () => visitor.call(searchApi.search, { querystring: { q: 'visa' } })
+  await search()
+  const body = { type: 'article' as const, title: 'One more' }
+  const added = await administrator.call(pagesApi.add, { body })
+  const content = { ...added.draft, description: 'One more', text: 'About scholarships.' }
+  const saving = { params: { id: added.id }, body: { revision: added.revision, content } }
+  const { revision } = await administrator.call(pagesApi.save, saving)
+  await administrator.call(pagesApi.publish, { params: { id: added.id }, body: { revision } })
+
+  const spy = vi.spyOn(app.db.getExecutor(), 'executeQuery')
+  await search()
+  const ofFacts = spy.mock.calls.filter(([query]) => query.sql.includes('from "fact_values"'))
+  // For texts in each language, for the figures, and for the countries.
+  expect(ofFacts.length).toBeLessThanOrEqual(5)
+  spy.mockRestore()
+})
+
 test('after a change the search reads only the article that has changed', async () => {
   const { app, db, visitor } = await startTestApp()
   await storeArticles(db, 300)

@@ -176,14 +176,17 @@ const withoutCorrected = (values: FactValue[]) =>
   values.filter((value) => !values.some((later) => isCorrection(later, value)))
 
 function isCorrection(later: FactValue, value: FactValue) {
-  const day = getEntryDay(later)
-  return (
+  const isReplaced =
     value.created_by !== '' &&
     value.created_by === later.created_by &&
     value.condition === later.condition &&
     value.id < later.id &&
     isCounted(value) &&
-    isCounted(later) &&
+    isCounted(later)
+  // Finding the day is expensive.
+  if (!isReplaced) return false
+  const day = getEntryDay(later)
+  return (
     getEntryDay(value) === day &&
     // An earlier first day than today rather says when the value replaced the other one.
     (later.valid_from === value.valid_from || (later.valid_from === day && value.valid_from <= day))
