@@ -171,12 +171,13 @@ function makeModule() {
 
 /**
  * Checks that no line of the list was changed: compares it with the first checksum of each
- * migration in the available git history.
+ * migration in the available git history. A branch may rename its migration until it is merged.
  */
 function checkList() {
   const { stdout } = spawnSync('git', [
     'log',
     '--reverse',
+    '--first-parent',
     '--no-color',
     '--format=',
     '-p',

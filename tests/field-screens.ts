@@ -169,6 +169,7 @@ export const fieldScreens: Record<string, FieldScreen> = {
       'POST /api/lead-stages/order/',
       'POST /api/leads/:id/documents/order/',
       'POST /api/leads/:id/documents/zip/',
+      'POST /api/leads/:id/documents/needed/',
       'POST /api/leads/:id/documents/suggestions/',
       'POST /api/leads/:id/merge/',
       'POST /api/leads/:id/dismiss-duplicate/',

@@ -24,7 +24,7 @@ export const runOnce = [
   'app/features/media/server/{limits,multipart,svg}.test.ts',
   // HTTP, validation and rights, which are decided before SQL runs.
   'app/server/{access,app,caching,change-limits,compression,credentials,dates}.test.ts',
-  'app/server/{field-screens,files}.test.ts',
+  'app/server/{field-screens,files,form-files}.test.ts',
   'app/server/{hard-coded-figures,headers,http-methods,invalid-addresses,invalid-input}.test.ts',
   'app/server/{office-time-zone,openapi,pages,redirects,remote-images,request-ids}.test.ts',
   'app/server/{reserved-addresses,response-time-texts}.test.ts',

@@ -14,7 +14,7 @@ import { toLocalTimes } from './event-times.ts'
 import { findAddress } from './find-address.ts'
 import { indexEvent } from './index-event.ts'
 import { nextEvents } from './next-events.ts'
-import { erase, eraseSent, listByLeads, moveToLead, purge } from './personal-data.ts'
+import { listByLeads, sentRegistrations } from './personal-data.ts'
 import { sendRegistrationMail } from './registration-mail.ts'
 import registrationRoutes from './registration-routes.ts'
 import { checkNextEvents } from './reminders.ts'
@@ -26,6 +26,8 @@ declare module '#app/platform/server/feature/services.ts' {
     eventRegistrations: typeof eventRegistrationServices
   }
 }
+
+const { erase, eraseSent, moveToLead, purge } = sentRegistrations
 
 export const eventRegistrationServices = { listByLeads, erase, eraseSent }
 
@@ -109,5 +111,5 @@ export const events: Feature = {
   factUsages: ({ db }) => store.listFactUsages(db),
   jobs: [sendRegistrationMail, checkNextEvents],
   purge,
-  eventHandlers: { enquiryMoved: ({ db }, moved) => moveToLead(db, moved) },
+  eventHandlers: { enquiryMoved: moveToLead },
 }

@@ -1,95 +1,19 @@
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import type { AppContext } from '#app/platform/server/feature/feature.ts'
-import type { Services } from '#app/platform/server/feature/services.ts'
+import { createSentRows } from '#app/platform/server/personal-data/sent-rows.ts'
 import type { Database } from '#database/connect.ts'
-import type { Tables } from '#database/schema/tables.ts'
 import { selectRegistrations, toRegistration } from './registrations.ts'
 
-const SPAM_KEPT_MS = 30 * 24 * 60 * 60 * 1000
-
-const email = sql<string>`lower(email)`
-
-type Condition = (is: ExpressionBuilder<Tables, 'event_registrations'>) => Expression<SqlBool>
-
 /** Spam, also cancelled spam, has no lead. */
-const isSpam: Condition = (is) => is('lead_id', 'is', null)
-
-/** Matches registrations, and spam from their e-mail addresses. */
-const withSpam =
-  (db: Database, isOwn: Condition): Condition =>
-  (is) =>
-    is.or([
-      isOwn(is),
-      is.and([
-        isSpam(is),
-        is(
-          email,
-          'in',
-          db.selectFrom('event_registrations').select(email.as('email')).where(isOwn),
-        ),
-      ]),
-    ])
-
-const belongsTo =
-  (leadIds: string[]): Condition =>
-  (is) =>
-    is('lead_id', 'in', leadIds)
+export const sentRegistrations = createSentRows({
+  table: 'event_registrations',
+  subject: 'event_registration',
+})
 
 /** Returns all registrations of these leads, and spam from their e-mail addresses. */
 export async function listByLeads(db: Database, leadIds: string[]) {
   if (leadIds.length === 0) return []
   const rows = await selectRegistrations(db)
-    .where(withSpam(db, belongsTo(leadIds)))
+    .where(sentRegistrations.isOfLeads(leadIds))
     .orderBy('id')
     .execute()
   return rows.map(toRegistration)
-}
-
-/** Erases the registrations of these leads and their values in the audit log. */
-export const erase = (db: Database, services: Services, leadIds: string[]) =>
-  eraseWithSpam(db, services, belongsTo(leadIds))
-
-/** Erases the registrations of these enquiries, and their values in the audit log. */
-export async function eraseSent(
-  db: Database,
-  services: Services,
-  enquiries: { lead_id: string; at: string }[],
-) {
-  for (const { lead_id, at } of enquiries)
-    await eraseWithSpam(db, services, (is) => is.and({ lead_id, created_at: at }))
-}
-
-const eraseWithSpam = (db: Database, services: Services, isOwn: Condition) =>
-  eraseMatching(db, services, withSpam(db, isOwn))
-
-/** Erases spam after 30 days, in which the office can give it a seat. */
-export const purge = ({ db, services }: AppContext) =>
-  db.transaction().execute((transaction) => {
-    const oldest = new Date(Date.now() - SPAM_KEPT_MS).toISOString()
-    return eraseMatching(transaction, services, (is) =>
-      is.and([isSpam(is), is('created_at', '<', oldest)]),
-    )
-  })
-
-async function eraseMatching(db: Database, services: Services, condition: Condition) {
-  const erased = await db
-    .deleteFrom('event_registrations')
-    .where(condition)
-    .returning('id')
-    .execute()
-  const ids = erased.map(({ id }) => id)
-  if (ids.length > 0) await services.auditLog.erase(db, 'event_registration', ids)
-}
-
-/** Links the registration of an enquiry to the lead to which the enquiry has moved. */
-export async function moveToLead(
-  db: Database,
-  { from, to, at }: Record<'from' | 'to' | 'at', string>,
-) {
-  await db
-    .updateTable('event_registrations')
-    .set({ lead_id: to })
-    .where('lead_id', '=', from)
-    .where('created_at', '=', at)
-    .execute()
 }

@@ -7,6 +7,7 @@ import { personalDataApi } from '#app/features/leads/personal-data-contract.ts'
 import { studentDocumentsApi } from '#app/features/student-documents/contract.ts'
 import { eraseLead } from '#tests/erase-lead.ts'
 import { startLeadApp } from '#tests/lead-app.ts'
+import { removeStepDocuments } from '#tests/step-documents.ts'
 import { progressLinksApi } from '../contract.ts'
 
 async function start() {
@@ -71,6 +72,28 @@ test('the page shows applications, who acts next and documents, in the language 
   expect(page).toMatch(/class="next" aria-current="step".*Offer/s)
 })
 
+test('the next step names the documents that the student must bring', async () => {
+  const { administrator, add, apply, createLink, open } = await start()
+  const { id } = await add({ name: 'Asha Example' })
+  await apply(id, 'Example University', { country: 'GB' })
+  const passport = await administrator.call(studentDocumentsApi.add, {
+    params: { id },
+    body: { kind: 'passport' },
+  })
+  const { address } = await createLink(id)
+  const { body } = await open(address)
+  expect(body).toContain('<small>Documents for this: Passport, Transcript, Language test</small>')
+  expect(body).not.toContain('Bank balance')
+  await administrator.call(studentDocumentsApi.change, {
+    params: { id: passport.id },
+    body: { state: 'received' },
+  })
+  expect((await open(address)).body).toContain(
+    '<small>Documents for this: Transcript, Language test</small>',
+  )
+  expect((await open(address, '&language=ne')).body).toContain('यसका लागि कागजात: ')
+})
+
 test('opening the address shows nothing of the person and changes nothing', async () => {
   const { add, app, createLink, db, listLinks, press, pathOf } = await start()
   const { id } = await add({ name: 'Asha Example' })
@@ -127,6 +150,7 @@ test('the page loads nothing, has at most 15 KB, is not indexed and does not tel
 
 test('a change by the office is on the page at once, and the page needs few queries', async () => {
   const { administrator, add, apply, createLink, app, need, press } = await start()
+  await removeStepDocuments(administrator)
   const { id } = await add({ name: 'Asha Example' })
   await need(id, 'Example letter')
   const application = await apply(id, 'Example University', { country: 'AU' })

@@ -119,11 +119,14 @@ const stateNames = { reached: 'done', next: 'now', later: 'later' } as const
 function createStep(step: ShownStep, application: ShownApplication, words: Words) {
   const { state, day } = step
   const { actor, deadline } = application
+  const needed = application.needed.map((kind) => words.documentKinds[kind]).join(', ')
   const actsNext = actor && words.actsNext[actor](nameInstitution(application, words))
   const next = actsNext && (deadline ? words.until(actsNext, formatDay(deadline, words)) : actsNext)
   return html`<li class="${state}"${state === 'next' && html` aria-current="step"`}><span class="sr">${words[stateNames[state]]}: </span><b>${nameStep(step, words)}</b>${
     day && html`<small>${formatDay(day, words)}</small>`
-  }${state === 'next' && next && html`<small>${next}</small>`}</li>`
+  }${state === 'next' && next && html`<small>${next}</small>`}${
+    state === 'next' && needed !== '' && html`<small>${words.neededForStep(needed)}</small>`
+  }</li>`
 }
 
 function createDocuments(documents: ShownDocument[], view: View) {

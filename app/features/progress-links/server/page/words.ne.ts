@@ -36,6 +36,7 @@ export const pay = {
   deposit: (amount: string) => `डिपोजिट तिर्नुहोस्: ${amount}`,
   fee: (amount: string) => `शुल्क तिर्नुहोस्: ${amount}`,
 }
+export const neededForStep = (documents: string) => `यसका लागि कागजात: ${documents}`
 export const prepare = (step: string) => `तपाईंको अर्को कदम: ${step}`
 
 export const noApplications = 'अहिलेसम्म आवेदन छैन। तपाईंले निर्णय गरेपछि हामी यहाँ थप्छौं।'

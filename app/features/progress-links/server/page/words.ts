@@ -39,6 +39,7 @@ export const pay = {
   deposit: (amount: string) => `Pay the deposit: ${amount}`,
   fee: (amount: string) => `Pay the fee: ${amount}`,
 }
+export const neededForStep = (documents: string) => `Documents for this: ${documents}`
 export const prepare = (step: string) => `Your next step: ${step}`
 
 export const noApplications = 'There is no application yet. We add it here when you have decided.'
