@@ -33,6 +33,7 @@ import { eventRegistrationServices, events } from '#app/features/events/server/f
 import { addCountryFacts } from '#app/features/facts/server/country-facts.ts'
 import { loadFactValues } from '#app/features/facts/server/fact-values.ts'
 import { facts } from '#app/features/facts/server/feature.ts'
+import { getSharedValues } from '#app/features/facts/server/share-values.ts'
 import { listUpcomingFacts } from '#app/features/facts/server/upcoming-facts.ts'
 import { fixedPages } from '#app/features/fixed-pages/server/feature.ts'
 import { formAnswerServices, forms } from '#app/features/forms/server/feature.ts'
@@ -238,11 +239,12 @@ export const services: Services = {
     ...examplePages,
   },
   facts: {
-    async loadFactValues(db, language = defaultLanguage) {
-      const { profile } = await findOffice(db)
-      const translate = await loadTranslate(db, language)
-      return loadFactValues(db, profile.time_zone, { language, translate })
-    },
+    loadFactValues: (db, language = defaultLanguage) =>
+      getSharedValues(db, language, async () => {
+        const { profile } = await findOffice(db)
+        const translate = await loadTranslate(db, language)
+        return loadFactValues(db, profile.time_zone, { language, translate })
+      }),
     listUpcoming: listUpcomingFacts,
     addCountryFacts,
   },
