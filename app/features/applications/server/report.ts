@@ -1,5 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { OpeningHours } from '#app/contract/office.ts'
 import { scopeOf } from '#app/features/leads/server/lead-scope.ts'
+import { hasProgress, phaseOf } from '#app/features/leads/server/store/application-progress.ts'
+import { isEnquiryWithin } from '#app/features/leads/server/store/filters.ts'
+import {
+  type HoursAndSettings,
+  readHoursAndSettings,
+} from '#app/features/leads/server/store/settings.ts'
 import { getMoment } from '#app/features/office/hours-contract.ts'
 import type { Viewer } from '#app/platform/server/auth/viewer.ts'
 import { inWorker } from '#database/sqlite-worker.ts'
@@ -11,7 +18,6 @@ import {
   phases,
   type StepTime,
 } from '../report-contract.ts'
-import { phaseOf } from './phases.ts'
 import { isWithin } from './rate-conditions.ts'
 import {
   type App,
@@ -20,6 +26,7 @@ import {
   keyOf,
   listInactiveOwners,
   nameOf,
+  type Period,
   type RateQuery,
   selectFiltered,
 } from './rates.ts'
@@ -37,19 +44,20 @@ export async function readReport(
 ): Promise<ApplicationReport> {
   const inactiveOwners = await listInactiveOwners(app)
   const where = await selectFiltered(app, query.filters, inactiveOwners, viewer)
-  const clock = await app.office.read()
-  const moments = {
-    from: getMoment(clock, query.from, 0).toISOString(),
-    until: getMoment(clock, query.until, MINUTES_PER_DAY).toISOString(),
-  }
+  const hours = await readHoursAndSettings(app)
   const [pipeline, step_times, refusals, conversions] = await Promise.all([
     countOpen(app, { by: query.by, inactiveOwners }, where),
-    measureSteps(app, moments, where),
+    measureSteps(app, toMoments(query, hours), where),
     countRefusals(app, query, where),
-    countConversions(app, moments, { where, scope: scopeOf(viewer), filters: query.filters }),
+    countConversions(app, query, { where, scope: scopeOf(viewer), filters: query.filters, hours }),
   ])
   return { from: query.from, until: query.until, pipeline, step_times, refusals, conversions }
 }
+
+const toMoments = ({ from, until }: Period, clock: Pick<OpeningHours, 'time_zone'>) => ({
+  from: getMoment(clock, from, 0).toISOString(),
+  until: getMoment(clock, until, MINUTES_PER_DAY).toISOString(),
+})
 
 interface OpenCount {
   key: string
@@ -99,6 +107,7 @@ async function measureSteps(
   const { rows } = await sql<Omit<StepTime, 'visits'> & { times: string }>`
     select ${inWorker} track_steps.id as step_id, track_steps.name as name,
       track_steps.name_ne as name_ne, tracks.name as track, tracks.name_ne as track_ne,
+      count(distinct applications.id) as applications,
       string_agg(visit.entered_at || ' ' || visit.exited_at, ',') as times
     from ${applicationsWithLeads}
     join application_steps as visit on visit.application_id = applications.id
@@ -108,7 +117,11 @@ async function measureSteps(
     group by track_steps.id, track_steps.name, track_steps.name_ne, track_steps.position,
       tracks.id, tracks.name, tracks.name_ne, tracks.position
     order by tracks.position, tracks.id, track_steps.position, track_steps.id`.execute(db)
-  return rows.map(({ times, ...step }) => Object.assign(step, summarizeTimes(times)))
+  return rows.map(({ times, applications, ...step }) => ({
+    ...step,
+    applications: Number(applications),
+    ...summarizeTimes(times),
+  }))
 }
 
 function summarizeTimes(times: string) {
@@ -144,44 +157,68 @@ interface Selection {
   where: Condition
   scope: ReturnType<typeof scopeOf>
   filters: RateQuery['filters']
+  hours: HoursAndSettings
 }
 
+const conversionCounts = [
+  'enquiries',
+  'leads',
+  'with_application',
+  'with_offer',
+  'with_visa',
+  'enrolled',
+] as const
+
+type ConversionRow = Record<(typeof conversionCounts)[number] | 'source' | 'channel', unknown>
+
 /**
- * Counts primary leads by their source and how far their applications came. Filters of applications
- * select the applications; the branch selects the leads, too.
+ * Counts enquiries, primary leads and how far the applications of leads came, by source and channel.
+ * Filters of applications select the applications; the branch selects the leads, too.
  */
 async function countConversions(
   { db }: App,
-  { from, until }: { from: string; until: string },
-  { where, scope, filters }: Selection,
-): Promise<Conversion[]> {
-  const { rows } = await sql<Conversion>`
-    with steps as (select track_steps.id as id, ${phaseOf(sql.ref('track_steps.id'))} as phase
-      from track_steps),
-    reached as (
-      select leads.id as lead_id,
-        max(case when applications.outcome = 'enrolled' then 3
-          when applications.visa_decision = 'granted' then 2
-          when applications.visa_decision is not null or applications.outcome = 'did_not_arrive'
-            or steps.phase not in ('none', 'applied') then 1 else 0 end) as furthest
-      from ${applicationsWithLeads}
-      join application_steps as visit on visit.application_id = applications.id
-      join steps on steps.id = visit.step_id
-      where ${where} group by leads.id)
-    select ${inWorker} leads.source as source, count(*) as leads,
-      sum(case when furthest >= 0 then 1 else 0 end) as with_application,
-      sum(case when furthest >= 1 then 1 else 0 end) as with_offer,
-      sum(case when furthest >= 2 then 1 else 0 end) as with_visa,
-      sum(case when furthest >= 3 then 1 else 0 end) as enrolled
-    from leads left join reached on reached.lead_id = leads.id
-    where leads.merged_into is null and leads.created_at >= ${from} and leads.created_at < ${until}
-      and ${scope ?? sql`1 = 1`}
-      and ${filters.branch ? sql`leads.branch = ${filters.branch}` : sql`1 = 1`}
-    group by 1`.execute(db)
-  return rows
-    .map(({ source, ...counts }) => {
-      const numbers = Object.entries(counts).map(([name, count]) => [name, Number(count)])
-      return Object.assign(Object.fromEntries(numbers), { source }) as Conversion
-    })
-    .toSorted((a, b) => b.leads - a.leads || a.source.localeCompare(b.source))
+  period: RateQuery,
+  { where, scope = sql`1 = 1`, filters, hours }: Selection,
+) {
+  const { from, until } = toMoments(period, hours)
+  const isOfBranch = filters.branch ? sql`leads.branch = ${filters.branch}` : sql`1 = 1`
+  const sum = (furthest: number) => sql`sum(case when furthest >= ${furthest} then 1 else 0 end)`
+  const [{ rows }, { rows: enquiries }] = await Promise.all([
+    sql<ConversionRow>`
+      with reached as (
+        select leads.id as lead_id, max(case when ${hasProgress.enrolled} then 3
+          when ${hasProgress.visa} then 2 when ${hasProgress.offer} then 1 else 0 end) as furthest
+        from ${applicationsWithLeads} where ${where} group by leads.id)
+      select ${inWorker} leads.source as source, leads.channel as channel, 0 as enquiries,
+        count(*) as leads, ${sum(0)} as with_application, ${sum(1)} as with_offer,
+        ${sum(2)} as with_visa, ${sum(3)} as enrolled
+      from leads left join reached on reached.lead_id = leads.id
+      where leads.merged_into is null and leads.created_at >= ${from}
+        and leads.created_at < ${until} and ${scope} and ${isOfBranch}
+      group by 1, 2`.execute(db),
+    sql<ConversionRow>`
+      select ${inWorker} leads.source as source, leads.channel as channel, count(*) as enquiries,
+        0 as leads, 0 as with_application, 0 as with_offer, 0 as with_visa, 0 as enrolled
+      from enquiries as enquiry join leads as own_lead on own_lead.id = enquiry.lead_id
+      join leads on leads.id = own_lead.primary_lead_id
+      where leads.merged_into is null and ${scope} and ${isOfBranch}
+        and ${isEnquiryWithin(period, hours)}
+      group by 1, 2`.execute(db),
+  ])
+  const all = [...rows, ...enquiries]
+  return { by_source: sumConversions(all, 'source'), by_channel: sumConversions(all, 'channel') }
+}
+
+/** Adds up the counts of each source or channel, most leads first. */
+function sumConversions(rows: ConversionRow[], by: 'source' | 'channel'): Conversion[] {
+  const groups = [...Map.groupBy(rows, (row) => String(row[by]))].map(([key, counted]) => {
+    const sums = conversionCounts.map((name) => [
+      name,
+      counted.reduce((sum, row) => sum + Number(row[name] ?? 0), 0),
+    ])
+    return Object.assign(Object.fromEntries(sums), { key }) as Conversion
+  })
+  return groups.toSorted(
+    (a, b) => b.leads - a.leads || b.enquiries - a.enquiries || a.key.localeCompare(b.key),
+  )
 }

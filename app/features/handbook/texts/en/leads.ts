@@ -135,7 +135,7 @@ export const leads = {
       heading: 'Applications',
       text: [
         'A lead may have several applications. Each has an institution, a course, an intake, a deadline and a step. For a second application press “Copy” and choose another institution. The office’s institutions and courses are suggested while you type.',
-        'Press “Next” when an application has reached its next step, or “Step” to choose another one and to enter its date or number. The deadline is also a task, so it stands in Today and is red when it has passed. Its counsellor is notified 7 days and 1 day before. When a colleague records a visa decision or a rejection, the counsellors of the application and of the lead are notified.',
+        'Press “Next” when an application has reached its next step, or “Step” to choose another one and to enter its date or number. The deadline is also a task, so it stands in Today with its institution and course, and is red when it has passed. Its counsellor is notified 7 days and 1 day before. When a colleague records a visa decision or a rejection, the counsellors of the application and of the lead are notified.',
         'Press “Decision” to record the decision on the visa, and how the application ended. Every ending except “Enrolled” needs a reason, because reports count the reasons.',
         'The stage of the lead follows from the application that is furthest. If you set another stage, it stays until an application moves again. A lost lead stays lost.',
       ],
