@@ -22,6 +22,8 @@ const rights = [
   'leads:all',
   /** Permanently erases the personal data of a lead. */
   'leads:erase',
+  /** Moves an application to a step whose documents are missing. */
+  'documents:override',
   'chat:answer',
   'contacts:work',
   'answers:write',

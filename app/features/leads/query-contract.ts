@@ -93,6 +93,8 @@ const leadFilters = {
   inactive: Type.Optional(Type.Literal(true)),
   /** Leads with an application that has come this far, or further. */
   application: Type.Optional(Type.Enum([...applicationProgress])),
+  /** Only leads with a document that ends within 60 days or has ended, as in Today. */
+  documents: Type.Optional(Type.Literal('expiring')),
   /** Only leads in stages with this outcome; `active` for those in open stages or awaiting a reply. */
   outcome: Type.Optional(Type.Enum(['open', 'won', 'lost', 'active'])),
   /** Created from this date or time on, and until this one; both included. */

@@ -83,6 +83,9 @@ export type DocumentState = Static<typeof State>
 /** States of a document that the student must still bring. */
 export const pendingStates = ['needed', 'asked', 'rejected'] as const
 
+/** Days before the end of a document on which the office is warned; Today shows it from the first on. */
+export const expiryWarningDays = [60, 30, 7] as const
+
 const Whose = Type.Enum(['student', 'sponsor'])
 
 /** How a document was verified. */
@@ -125,6 +128,8 @@ export const StudentDocument = Type.Object({
   reject_reason: Type.String(),
   /** Whether it came with a chat, with which it is deleted. */
   is_from_chat: Type.Boolean(),
+  /** Whether it came with a form, with whose answers it is deleted. */
+  is_from_form: Type.Boolean(),
   /** Null also if it was verified before verifications were recorded. */
   verification: Type.Union([
     Type.Object({
@@ -236,6 +241,20 @@ export const studentDocumentsApi = {
       response: { 200: Documents },
     },
     config: writeConfig,
+  },
+  addNeeded: {
+    method: 'POST',
+    url: `${leadUrl}needed/`,
+    schema: {
+      summary:
+        'Add a needed document of each of these kinds that the lead does not have. Returns the added ones',
+      params: IdParams,
+      body: Type.Object({
+        kinds: Type.Array(Kind, { minItems: 1, maxItems: documentKinds.length, uniqueItems: true }),
+      }),
+      response: { 200: Documents },
+    },
+    config,
   },
   add: {
     method: 'POST',

@@ -1,7 +1,11 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { OpeningHours } from '#app/contract/office.ts'
 import { scopeOf } from '#app/features/leads/server/lead-scope.ts'
-import { hasProgress, phaseOf } from '#app/features/leads/server/store/application-progress.ts'
+import {
+  listProgress,
+  offeredSteps,
+  stepsWithPhases,
+} from '#app/features/leads/server/store/application-progress.ts'
 import { isEnquiryWithin } from '#app/features/leads/server/store/filters.ts'
 import {
   type HoursAndSettings,
@@ -21,8 +25,7 @@ import {
 import { isWithin } from './rate-conditions.ts'
 import {
   type App,
-  applicationsWithLeads,
-  joinInstitutions,
+  joinNamed,
   keyOf,
   listInactiveOwners,
   nameOf,
@@ -74,12 +77,10 @@ async function countOpen(
   where: Condition,
 ): Promise<PipelineGroup[]> {
   const { rows } = await sql<OpenCount>`
-    with steps as (select track_steps.id as id, ${phaseOf(sql.ref('track_steps.id'))} as phase
-      from track_steps)
+    with ${stepsWithPhases}
     select ${inWorker} ${keyOf(by, inactiveOwners)} as key, ${nameOf(by, 'name')} as name,
       ${nameOf(by, 'name_ne')} as name_ne, steps.phase as phase, count(*) as count
-    from ${applicationsWithLeads} join steps on steps.id = applications.step_id
-      ${joinInstitutions(by)}
+    from applications join steps on steps.id = applications.step_id ${joinNamed(by)}
     where ${where} and applications.outcome is null
     group by 1, 2, 3, 4`.execute(db)
   const groups = [...Map.groupBy(rows, ({ key }) => key)].map(([key, counts]) => {
@@ -105,17 +106,17 @@ async function measureSteps(
 ): Promise<StepTime[]> {
   // One text per step, because databases sort several times slower.
   const { rows } = await sql<Omit<StepTime, 'visits'> & { times: string }>`
+    with visited as materialized (
+      select visit.step_id as step_id, count(distinct visit.application_id) as applications,
+        string_agg(visit.entered_at || ' ' || visit.exited_at, ',') as times
+      from application_steps as visit join applications on applications.id = visit.application_id
+      where ${where} and visit.exited_at >= ${from} and visit.exited_at < ${until}
+      group by visit.step_id)
     select ${inWorker} track_steps.id as step_id, track_steps.name as name,
       track_steps.name_ne as name_ne, tracks.name as track, tracks.name_ne as track_ne,
-      count(distinct applications.id) as applications,
-      string_agg(visit.entered_at || ' ' || visit.exited_at, ',') as times
-    from ${applicationsWithLeads}
-    join application_steps as visit on visit.application_id = applications.id
-    join track_steps on track_steps.id = visit.step_id
+      applications, times
+    from visited join track_steps on track_steps.id = visited.step_id
     join tracks on tracks.id = track_steps.track_id
-    where ${where} and visit.exited_at >= ${from} and visit.exited_at < ${until}
-    group by track_steps.id, track_steps.name, track_steps.name_ne, track_steps.position,
-      tracks.id, tracks.name, tracks.name_ne, tracks.position
     order by tracks.position, tracks.id, track_steps.position, track_steps.id`.execute(db)
   return rows.map(({ times, applications, ...step }) => ({
     ...step,
@@ -142,7 +143,7 @@ function summarizeTimes(times: string) {
 async function countRefusals({ db }: App, period: RateQuery, where: Condition) {
   const { rows } = await sql<{ reason: string; applications: number }>`
     select ${inWorker} applications.outcome_reason as reason, count(*) as applications
-    from ${applicationsWithLeads}
+    from applications
     where ${where} and applications.outcome = 'refused' and ${isWithin('decided_on', period)}
     group by 1`.execute(db)
   return rows
@@ -151,6 +152,12 @@ async function countRefusals({ db }: App, period: RateQuery, where: Condition) {
       applications: Number(applications),
     }))
     .toSorted((a, b) => b.applications - a.applications || a.reason.localeCompare(b.reason))
+}
+
+/** Returns the ids of `offeredSteps`; '' stands for none. */
+async function listOfferedSteps(db: App['db']) {
+  const { rows } = await offeredSteps.execute(db)
+  return rows.length > 0 ? rows.map(({ id }) => id) : ['']
 }
 
 interface Selection {
@@ -169,49 +176,72 @@ const conversionCounts = [
   'enrolled',
 ] as const
 
-type ConversionRow = Record<(typeof conversionCounts)[number] | 'source' | 'channel', unknown>
+type ConversionRow = Partial<Record<(typeof conversionCounts)[number], unknown>> &
+  Record<'source' | 'channel', string>
 
 /**
  * Counts enquiries, primary leads and how far the applications of leads came, by source and channel.
  * Filters of applications select the applications; the branch selects the leads, too.
  */
-async function countConversions(
+async function countConversions(app: App, period: RateQuery, selection: Selection) {
+  const { scope = sql`1 = 1`, filters } = selection
+  const isSeen = filters.branch ? sql`${scope} and leads.branch = ${filters.branch}` : scope
+  const [leads, enquiries] = await Promise.all([
+    countLeads(app, period, selection, isSeen),
+    countEnquiries(app, period, selection, isSeen),
+  ])
+  const rows = [...leads, ...enquiries]
+  return { by_source: sumConversions(rows, 'source'), by_channel: sumConversions(rows, 'channel') }
+}
+
+async function countLeads(
   { db }: App,
   period: RateQuery,
-  { where, scope = sql`1 = 1`, filters, hours }: Selection,
+  { where, hours }: Selection,
+  isSeen: Expression<unknown>,
 ) {
   const { from, until } = toMoments(period, hours)
-  const isOfBranch = filters.branch ? sql`leads.branch = ${filters.branch}` : sql`1 = 1`
+  const progress = listProgress(sql.join(await listOfferedSteps(db)))
+  const isAdded = sql`leads.merged_into is null
+    and leads.created_at >= ${from} and leads.created_at < ${until}`
   const sum = (furthest: number) => sql`sum(case when furthest >= ${furthest} then 1 else 0 end)`
-  const [{ rows }, { rows: enquiries }] = await Promise.all([
-    sql<ConversionRow>`
-      with reached as (
-        select leads.id as lead_id, max(case when ${hasProgress.enrolled} then 3
-          when ${hasProgress.visa} then 2 when ${hasProgress.offer} then 1 else 0 end) as furthest
-        from ${applicationsWithLeads} where ${where} group by leads.id)
-      select ${inWorker} leads.source as source, leads.channel as channel, 0 as enquiries,
-        count(*) as leads, ${sum(0)} as with_application, ${sum(1)} as with_offer,
-        ${sum(2)} as with_visa, ${sum(3)} as enrolled
-      from leads left join reached on reached.lead_id = leads.id
-      where leads.merged_into is null and leads.created_at >= ${from}
-        and leads.created_at < ${until} and ${scope} and ${isOfBranch}
-      group by 1, 2`.execute(db),
-    sql<ConversionRow>`
-      select ${inWorker} leads.source as source, leads.channel as channel, count(*) as enquiries,
-        0 as leads, 0 as with_application, 0 as with_offer, 0 as with_visa, 0 as enrolled
-      from enquiries as enquiry join leads as own_lead on own_lead.id = enquiry.lead_id
-      join leads on leads.id = own_lead.primary_lead_id
-      where leads.merged_into is null and ${scope} and ${isOfBranch}
-        and ${isEnquiryWithin(period, hours)}
-      group by 1, 2`.execute(db),
-  ])
-  const all = [...rows, ...enquiries]
-  return { by_source: sumConversions(all, 'source'), by_channel: sumConversions(all, 'channel') }
+  // SQLite reads the tables of a cross join in this order: only the leads of the period.
+  const { rows } = await sql<ConversionRow>`
+    with added as materialized (
+      select own.id as id, own.primary_lead_id as primary_lead_id
+      from leads join leads as own on own.primary_lead_id = leads.id where ${isAdded}),
+    reached as materialized (
+      select added.primary_lead_id as lead_id, max(case when ${progress.enrolled} then 3
+        when ${progress.visa} then 2 when ${progress.offer} then 1 else 0 end) as furthest
+      from added cross join applications
+      where applications.lead_id = added.id and ${where} group by added.primary_lead_id)
+    select ${inWorker} leads.source as source, leads.channel as channel, count(*) as leads,
+      ${sum(0)} as with_application, ${sum(1)} as with_offer, ${sum(2)} as with_visa,
+      ${sum(3)} as enrolled
+    from leads left join reached on reached.lead_id = leads.id
+    where ${isAdded} and ${isSeen}
+    group by 1, 2`.execute(db)
+  return rows
+}
+
+async function countEnquiries(
+  { db }: App,
+  period: RateQuery,
+  { hours }: Selection,
+  isSeen: Expression<unknown>,
+) {
+  const { rows } = await sql<ConversionRow>`
+    select ${inWorker} leads.source as source, leads.channel as channel, count(*) as enquiries
+    from enquiries as enquiry join leads as own on own.id = enquiry.lead_id
+    join leads on leads.id = own.primary_lead_id
+    where leads.merged_into is null and ${isSeen} and ${isEnquiryWithin(period, hours)}
+    group by 1, 2`.execute(db)
+  return rows
 }
 
 /** Adds up the counts of each source or channel, most leads first. */
 function sumConversions(rows: ConversionRow[], by: 'source' | 'channel'): Conversion[] {
-  const groups = [...Map.groupBy(rows, (row) => String(row[by]))].map(([key, counted]) => {
+  const groups = [...Map.groupBy(rows, (row) => row[by])].map(([key, counted]) => {
     const sums = conversionCounts.map((name) => [
       name,
       counted.reduce((sum, row) => sum + Number(row[name] ?? 0), 0),

@@ -5,16 +5,16 @@ import { NotFound } from '#app/platform/server/http/errors.ts'
 import { notifyOpenScreens } from '#app/platform/server/http/open-screens.ts'
 import { applicationsApi } from '../contract.ts'
 import { institutionsApi } from '../institutions-contract.ts'
-import { addApplication } from './change.ts'
 import { removeDeadline, restoreDeadline } from './deadline.ts'
 import { suggestInstitutions } from './institutions.ts'
 import { findFurthestStage } from './stage.ts'
+import { readStepNeeds } from './step-documents.ts'
 import * as store from './store.ts'
 import {
+  addApplicationOnce,
   changeWithin,
   checkCount,
   lockApplication,
-  lockLead,
   writeApplication,
 } from './write-application.ts'
 
@@ -30,28 +30,26 @@ const applicationRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async handler(request) {
       const lead = await findPrimaryLead(app.db, request.params.id, getViewer(request))
       if (!lead) throw new NotFound('Lead')
-      const all = await store.listOfLead(app.db, lead.id, await app.office.read())
+      const clock = await app.office.read()
+      const all = await store.listOfLead(app.db, lead.id, clock)
       const { listNames } = app.services.administrators
-      const [applications, stage] = await Promise.all([
+      const [applications, stage, needs] = await Promise.all([
         store.withHistory(app.db, all, listNames),
         findFurthestStage(app.db, lead.id),
+        readStepNeeds(app.db, { primaryLeadId: lead.id, applications: all, clock }),
       ])
-      return { applications, stage: stage ?? null }
+      return { applications, needs, stage: stage ?? null }
     },
   })
 
   app.route({
     ...applicationsApi.add,
     async handler(request, reply) {
-      const application = await writeApplication(request, {
-        action: 'added',
-        find: (db) => lockLead(db, request, request.params.id),
-        async apply(db, { lead }, context) {
-          await checkCount(db, lead.id)
-          return addApplication(db, request.body, context)
-        },
+      const { application, isNew } = await addApplicationOnce(request, {
+        leadId: request.params.id,
+        body: request.body,
       })
-      return reply.code(201).send(application)
+      return reply.code(isNew ? 201 : 200).send(application)
     },
   })
 

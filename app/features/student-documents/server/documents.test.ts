@@ -49,8 +49,8 @@ async function start(withFirstContent = true) {
       administrator.attempt(studentDocumentsApi.change, { params: { id: document }, body }),
     order: (ids: string[]) =>
       administrator.attempt(studentDocumentsApi.order, { params: { id }, body: { ids } }),
-    async addFile(document_id: string, lead = id) {
-      const payload = makeForm({ document_id, file: new File(['%PDF-'], 'page.pdf') })
+    async addFile(document_id: string, lead = id, name = 'page.pdf') {
+      const payload = makeForm({ document_id, file: new File(['%PDF-'], name) })
       const url = `/api/leads/${lead}/files/`
       return (await app.inject({ method: 'POST', url, headers, payload })).json().id as string
     },
@@ -165,7 +165,7 @@ test('documents can be added, changed, reordered, deleted and restored', async (
   await change(params.id, details)
   await order([second?.id ?? '', params.id])
   expect(await listTitles()).toEqual(['Bank letter', details.title])
-  const pages = [await addFile(params.id), await addFile(params.id)]
+  const pages = [await addFile(params.id), await addFile(params.id, undefined, 'page-2.pdf')]
   const [, changed] = (await find()).documents
   expect(changed).toMatchObject({ state: 'received', files: pages.map((id) => ({ id })) })
 
@@ -281,7 +281,7 @@ test('a verification needs a file or a note, and ends when the pages change', as
   expect(await change(id, { title: 'Transcript of TU' })).toMatchObject({
     value: { state: 'verified', verification: verified.verification },
   })
-  const page = await addFile(id)
+  const page = await addFile(id, undefined, 'page-2.pdf')
   const withdrawn = { state: 'received', verification: null }
   expect((await find()).documents[0]).toMatchObject(withdrawn)
 
@@ -412,6 +412,12 @@ test('documents that expire are in Today, and each warning is notified once', as
     ],
   })
 
+  const listLeads = async () =>
+    (await administrator.call(leadsApi.list, { querystring: { documents: 'expiring' } })).map(
+      (lead) => lead.id,
+    )
+  expect(await listLeads()).toEqual([id])
+
   const job = { payload: {}, id: '', attempt: 1, signal: AbortSignal.timeout(60_000) }
   const notify = () =>
     notifyExpiringDocuments.run({
@@ -431,6 +437,7 @@ test('documents that expire are in Today, and each warning is notified once', as
   expect(await listKeys()).toHaveLength(2)
   await change(ids[0], { state: 'not_needed' })
   expect((await administrator.call(leadsApi.today, { querystring: {} })).expiring.total).toBe(0)
+  expect(await listLeads()).toEqual([])
 })
 
 test('the same file of two leads is flagged on both, not in a data export', async () => {

@@ -12,12 +12,8 @@ import type { AppContext } from '#app/platform/server/feature/feature.ts'
 import { defineJob } from '#app/platform/server/jobs/job-type.ts'
 import { addDays, formatLongDay } from '#app/platform/server/text/days.ts'
 import type { Database } from '#database/connect.ts'
-import { type DocumentKind, documentKindLabels } from '../contract.ts'
+import { type DocumentKind, documentKindLabels, expiryWarningDays } from '../contract.ts'
 
-/** Days before the end of a document on which the office is warned. */
-export const warningDays = [60, 30, 7] as const
-/** The first warning is the one that Today shows. */
-export const MAX_WARNING_DAYS = warningDays[0]
 /** A server that was off on the day of a warning sends it within these days. */
 const LATE_DAYS = 2
 
@@ -80,7 +76,7 @@ export const notifyExpiringDocuments = defineJob({
   async run({ app, end }) {
     const today = toOfficeDay(await app.office.read(), new Date())
     const notifications: Awaited<ReturnType<typeof describeExpiry>>[] = []
-    for (const days of warningDays) {
+    for (const days of expiryWarningDays) {
       const from = addDays(today, days - LATE_DAYS)
       const { documents } = await listExpiring(app.db, { from, until: addDays(today, days) })
       for (const document of documents)
