@@ -302,18 +302,25 @@ export default {
     'आजको अवस्था, पुगेको पछिल्लो मुख्य कदमअनुसार। अवधिले यसलाई सीमित गर्दैन।',
   'No open applications.': 'खुला आवेदन छैन।',
   'Time per step': 'हरेक कदममा लागेको समय',
-  'Steps that applications left in this period. Nights and holidays are included.':
+  'Steps that applications left in this period, each visit with its own time. Nights and holidays are included.':
     'यस अवधिमा आवेदन अघि बढेका कदम। रात र बिदा पनि गनिन्छन्।',
   'No application left a step in this period.': 'यस अवधिमा कुनै आवेदन अर्को कदममा गएन।',
-  'How many': 'कति',
   'Refused visas by reason': 'कारणअनुसार भिसा अस्वीकृति',
   'Applications with the outcome “Visa refused” in this period.':
     'यस अवधिमा “भिसा अस्वीकृत” नतिजा भएका आवेदन।',
   'No refused visas in this period.': 'यस अवधिमा भिसा अस्वीकृति छैन।',
   'No reason': 'कारण नलेखिएको',
   'From source to enrolment': 'स्रोतदेखि भर्नासम्म',
-  'Leads added in this period, by their first source, and how far their applications came. The other filters select the applications.':
-    'यस अवधिमा थपिएका लिड, पहिलो स्रोतअनुसार, र तिनका आवेदन कहाँसम्म पुगे। अरू फिल्टरले आवेदन छान्छन्।',
+  'Enquiries in this period, leads added in it, and how far the applications of these leads came. The other filters select the applications.':
+    'यस अवधिका सोधपुछ, यसमा थपिएका लिड, र ती लिडका आवेदन कहाँसम्म पुगे। अरू फिल्टरले आवेदन छान्छन्।',
+  'From channel to enrolment': 'माध्यमदेखि भर्नासम्म',
+  Enquiries: 'सोधपुछ',
+  'Left step': 'छोडेको कदम',
+  'that left {name}': '{name} छोडेका',
+  'Left after': 'यो मितिपछि छोडेको',
+  'left since {formatDay(day, true)}': '{formatDay(day, true)} यता छोडेका',
+  'Left until': 'यो मितिसम्म छोडेको',
+  'left until {formatDay(day, true)}': '{formatDay(day, true)} सम्म छोडेका',
   'With application': 'आवेदन दिएका',
   'With offer': 'अफर पाएका',
   'Applications report': 'आवेदनको रिपोर्ट',
