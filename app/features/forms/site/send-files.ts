@@ -52,18 +52,15 @@ async function send(form: HTMLFormElement, status: Element) {
 }
 
 /** Reads the answer as a document, which the policy of our pages does not let scripts make of a text. */
-function post(address: string, body: FormData) {
-  const { promise, resolve, reject } = Promise.withResolvers<{
-    address: string
-    page: Document | null
-  }>()
-  const request = new XMLHttpRequest()
-  request.open('POST', address)
-  request.responseType = 'document'
-  request.onload = () => resolve({ address: request.responseURL, page: request.responseXML })
-  request.onerror = reject
-  request.send(body)
-  return promise
+function post(url: string, body: FormData) {
+  return new Promise<{ address: string; page: Document | null }>((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', url)
+    request.responseType = 'document'
+    request.onload = () => resolve({ address: request.responseURL, page: request.responseXML })
+    request.onerror = reject
+    request.send(body)
+  })
 }
 
 /** Replaces the content of the form with that of the answer, but keeps the chosen files. */
