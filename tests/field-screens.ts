@@ -42,6 +42,7 @@ const screens = {
     'PATCH /api/leads/:id/activities/:activity_id/',
     'PATCH /api/leads/:id/guardians/:guardian_id/',
     'PATCH /api/webhooks/:id/',
+    'PUT /api/leads/:id/progress-consents/:guardian_id/',
     'POST /api/conversations/:user_id/lead/',
     'POST /api/assignment-rules/',
     'POST /api/lead-stages/',
@@ -157,6 +158,7 @@ export const fieldScreens: Record<string, FieldScreen> = {
       'GET /api/text-translations/',
     ]),
     ...withoutScreen('A button or a move sends the call without input; a toast shows the error.', [
+      'POST /api/leads/:id/progress-links/',
       ...orderedSamples.map(({ api }) => nameCall(api.order)),
       'DELETE /api/messages/delete_user_messages/',
       'POST /api/event-registrations/:id/attendance/',

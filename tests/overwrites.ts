@@ -20,5 +20,6 @@ export const overwrites: Record<string, string[]> = {
     'PATCH /api/visits/:id/',
     'PATCH /api/webhooks/:id/',
     'PUT /api/absences/:id/',
+    'PUT /api/leads/:id/progress-consents/:guardian_id/',
   ],
 }

@@ -39,7 +39,7 @@ export default function LeadPage({ loaderData }: Route.ComponentProps) {
       tracks={tracks}
     />
   )
-  const progress = <ProgressLinkCard key={`progress of ${lead.id}`} lead={lead} links={links} />
+  const progress = <ProgressLinkCard key={`progress of ${lead.id}`} lead={lead} loaded={links} />
   return (
     <LeadView
       {...loaded}

@@ -50,7 +50,7 @@ const allowed: Record<string, string> = {
   'app/features/leads/admin/format-due.ts': 'formats a day',
   'app/features/leads/admin/lead-labels.ts': 'formats a month',
   'app/features/leads/server/store/filters.ts': 'subtracts months from a time',
-  'app/features/progress-links/server/page/progress-content.ts': 'formats a day or month',
+  'app/features/progress-links/server/page/format.ts': 'formats a day or month',
   'app/features/student-documents/server/expiring.ts': 'formats a day',
   'app/features/tasks/server/daily-summary.ts': 'formats a day',
   'app/features/tasks/server/due-tasks.ts':

@@ -46,6 +46,7 @@ import { up as stepDocuments } from './2026-11-29-113006-step-documents.ts'
 import { up as applicationFigures } from './2026-11-29-120448-application-figures.ts'
 import { up as formFiles } from './2026-11-29-123520-form-files.ts'
 import { up as formTextHash } from './2026-11-29-123520-form-text-hash.ts'
+import { up as progressCodes } from './2026-11-29-124103-progress-codes.ts'
 
 /** In order, by name. */
 export const migrations = {
@@ -96,4 +97,5 @@ export const migrations = {
   '2026-11-29-120448-application-figures': { up: applicationFigures },
   '2026-11-29-123520-form-files': { up: formFiles },
   '2026-11-29-123520-form-text-hash': { up: formTextHash },
+  '2026-11-29-124103-progress-codes': { up: progressCodes },
 }

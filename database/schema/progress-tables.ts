@@ -25,6 +25,8 @@ interface ProgressLinksTable {
   code_expires_at: Generated<string | null>
   /** Wrong codes since this code was made. */
   code_tries: Generated<number>
+  /** When the person asked the office for a code; null after it gave one. */
+  code_asked_at: Generated<string | null>
 }
 
 /** What a student lets a guardian see. */
@@ -34,7 +36,11 @@ interface ProgressConsentsTable {
   guardian_id: string
   sees_applications: number
   sees_documents: number
+  /** Same as `sees_documents`. */
   can_upload: number
+  opens_documents: Generated<number>
+  /** How the student agreed, if the office recorded it. */
+  note: Generated<string>
   /** The day on which the student agreed. */
   agreed_on: string
   /** The administrator who recorded it; null: the student did. */

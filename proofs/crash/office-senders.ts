@@ -209,6 +209,9 @@ async function addStudent(administrator: ApiClient) {
   const params = { id }
   const body = { kind: 'transcript' } as const
   const { id: document } = await administrator.call(studentDocumentsApi.add, { params, body })
-  const { address } = await administrator.call(progressLinksApi.add, { params })
+  const { address } = await administrator.call(progressLinksApi.add, {
+    params,
+    body: { guardian_id: null },
+  })
   return { id, document, address: new URL(address) }
 }

@@ -7,7 +7,7 @@ import { Contact } from '#app/features/contacts/contract.ts'
 import { StoredRegistration } from '#app/features/events/registrations-contract.ts'
 import { FormAnswers } from '#app/features/forms/contract.ts'
 import { Subscriber } from '#app/features/newsletter/contract.ts'
-import { StoredProgressLink } from '#app/features/progress-links/contract.ts'
+import { StoredConsent, StoredProgressLink } from '#app/features/progress-links/contract.ts'
 import { StudentDocument } from '#app/features/student-documents/contract.ts'
 import { LeadFile } from '#app/features/student-documents/files-contract.ts'
 import { LeadDetails } from './contract.ts'
@@ -44,6 +44,8 @@ const PersonalData = Type.Object({
   applications: Type.Array(LeadApplication),
   /** Progress links, also those that have ended. */
   progress_links: Type.Array(StoredProgressLink),
+  /** What the guardians may see. */
+  progress_consents: Type.Array(StoredConsent),
   /** Chat messages from the visitor ('user') and the office ('admin'). */
   chat_messages: Type.Array(
     Type.Object({

@@ -95,6 +95,9 @@ export default {
   'This erases the guardian of all students, and the texts of the guardian’s enquiries. It cannot be undone.':
     'यसले अभिभावकलाई सबै विद्यार्थीबाट र अभिभावकका सोधपुछको पाठ मेटाउँछ। यो फर्काउन मिल्दैन।',
   // admin/lead-labels.ts
+  'Documents: names and sending': 'कागजातको नाम र पठाउन',
+  'Opening documents': 'कागजात खोल्न',
+  Nothing: 'केही होइन',
   Application: 'आवेदन',
   '{activityLabels[kind]} from {enquiry.guardian}':
     '{activityLabels[kind]}, पठाउने: {enquiry.guardian}',

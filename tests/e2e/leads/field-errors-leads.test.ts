@@ -289,6 +289,14 @@ const forms: FieldErrorForm[] = [
     },
   },
   {
+    call: 'PUT /api/leads/:id/progress-consents/:guardian_id/',
+    path: leadPath,
+    async send(page) {
+      await press(page, 'Record consent Hari')
+      await saveDialog(page)
+    },
+  },
+  {
     call: 'POST /api/guardians/:id/erase/',
     path: leadPath,
     async send(page) {

@@ -119,10 +119,23 @@ export const dueLabels = {
 export const titleOf = ({ kind, enquiry }: Pick<LeadActivity, 'kind' | 'enquiry'>) =>
   enquiry?.guardian ? `${activityLabels[kind]} from ${enquiry.guardian}` : activityLabels[kind]
 
+const sightLabels: Record<string, string> = {
+  applications: 'Applications',
+  documents: 'Documents: names and sending',
+  stored_documents: 'Opening documents',
+  nothing: 'Nothing',
+}
+
+/** Names what a guardian may see on the progress page. */
+export const nameSight = (name: string) => sightLabels[name] ?? name
+
 /** Labels of values in the timeline that are not fields of a lead. */
 const timelineLabels: Record<string, string> = {
   consent: 'Consent text',
   guardian_email: 'Guardian’s email',
+  guardian: 'Guardian',
+  guardian_sees: 'May see',
+  consent_note: 'Note',
   file: 'File',
   document: 'Document',
   added_documents: 'Added from the guide',
@@ -199,6 +212,7 @@ export function formatFieldValue(
   }
   if (Object.hasOwn(applicationLabels, name)) return formatApplicationValue(name, String(value))
   if (name.startsWith('document')) return formatDocumentValue(name, value)
+  if (name === 'guardian_sees') return (value as string[]).map(nameSight).join(', ')
   if (name === 'check_state') return formerStateLabels[String(value)] ?? 'Removed'
   if (name === 'task_kind') return taskKindLabels[value as TaskKind]
   if (name === 'task_state') return taskStateLabels[String(value)] ?? String(value)

@@ -135,6 +135,7 @@ async function listStoredData(app: FastifyInstance, { id, emails }: LeadDetails,
     visits: await services.visits.listByLeads(db, ids),
     applications: await services.applications.listByLeads(app, ids),
     progress_links: await services.progressLinks.listByLeads(db, services, ids),
+    progress_consents: await services.progressLinks.listConsentsByLeads(db, ids),
     chat_messages: await services.conversations.listMessagesOfLeads(db, services, ids),
   }
 }

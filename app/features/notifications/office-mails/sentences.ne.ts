@@ -12,6 +12,9 @@ export default {
   'Deadline of an application': 'आवेदनको अन्तिम मिति नजिकियो',
   'Document expires': 'कागजातको म्याद सकिन लाग्यो',
   'Student sent a document': 'विद्यार्थीले कागजात पठाउनुभयो',
+  'Guardian asks for a code': 'अभिभावकले कोड माग्नुभयो',
+  'Student asks for a code': 'विद्यार्थीले कोड माग्नुभयो',
+  'Give a code by phone or WhatsApp': 'फोन वा WhatsApp मा कोड दिनुहोस्',
   'A colleague recorded an enquiry': 'सहकर्मीले सोधपुछ टिप्नुभयो',
   'A job has failed: {title}': 'पृष्ठभूमिको काम असफल भयो: {title}',
   'The disk is nearly full: {formatShare(space.freeShare)} left, {formatBytes(space.freeBytes)}':

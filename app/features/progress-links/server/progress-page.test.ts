@@ -18,8 +18,13 @@ async function start() {
   return {
     ...started,
     pathOf,
-    createLink: async (id: string) => administrator.call(progressLinksApi.add, { params: { id } }),
-    listLinks: (id: string) => administrator.call(progressLinksApi.list, { params: { id } }),
+    createLink: async (id: string) =>
+      administrator.call(progressLinksApi.add, {
+        params: { id },
+        body: { guardian_id: null },
+      }),
+    listLinks: async (id: string) =>
+      (await administrator.call(progressLinksApi.list, { params: { id } })).links,
     revoke: (id: string) => administrator.attempt(progressLinksApi.revoke, { params: { id } }),
     /** Presses the button of the first page. Returns the address of the page behind it. */
     async press(address: string) {
@@ -175,8 +180,8 @@ test('a change by the office is on the page at once, and the page needs few quer
   for (const number of [1, 2, 3, 4, 5]) await need(id, `Sample letter ${number}`)
   const after = await countQueries()
   expect(after.body).toContain('You are enrolled')
-  // The link, the applications with their steps and tracks, and the documents.
-  expect(before.count).toBeLessThanOrEqual(6)
+  // The link, the applications with their steps and tracks, the documents and their pages, guardians.
+  expect(before.count).toBeLessThanOrEqual(11)
   expect(after.count).toBe(before.count)
 })
 
@@ -278,7 +283,9 @@ test('only a viewer of the lead lists, creates and revokes its links', async () 
   const params = { id }
   const refused = { ok: false, status: 404 }
   expect(await administrator.attempt(progressLinksApi.list, { params })).toMatchObject(refused)
-  expect(await administrator.attempt(progressLinksApi.add, { params })).toMatchObject(refused)
+  expect(
+    await administrator.attempt(progressLinksApi.add, { params, body: { guardian_id: null } }),
+  ).toMatchObject(refused)
   const own = { params: { id: link.id } }
   expect(await administrator.attempt(progressLinksApi.revoke, own)).toMatchObject(refused)
   expect((await app.inject(pathOf(link.address))).statusCode).toBe(200)

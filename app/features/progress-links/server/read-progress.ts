@@ -5,6 +5,8 @@ import { readStepNeeds } from '#app/features/applications/server/step-documents.
 import { listOfLead } from '#app/features/applications/server/store.ts'
 import type { DocumentKind, StudentDocument } from '#app/features/student-documents/contract.ts'
 import type { Database } from '#database/connect.ts'
+import type { Sight } from '../contract.ts'
+import { listPages } from './stored-pages.ts'
 
 export type Outcome = NonNullable<Application['outcome']>
 /** Who brings an application to its next step. */
@@ -13,7 +15,7 @@ export type Actor = 'student' | 'office' | 'institution' | 'authority'
 /** What the page of a link shows. It has no numbers of passports or applications, and no notes of the office. */
 export interface Progress {
   applications: ShownApplication[]
-  documents: ShownDocument[]
+  documents: ListedDocument[]
 }
 
 export interface ShownApplication
@@ -54,19 +56,28 @@ export interface ShownDocument
     'id' | 'kind' | 'title' | 'whose' | 'state' | 'due_on' | 'reject_reason'
   > {}
 
+/** `has_pages`: the office has stored pages, which a code opens. */
+export interface ListedDocument extends ShownDocument {
+  has_pages: boolean
+}
+
 type Clock = Pick<OpeningHours, 'time_zone'>
 
 /** Reads what the page shows of a lead and its merged leads. */
 export async function readProgress(
   db: Database,
-  primaryLeadId: string,
-  clock: Clock,
+  { primaryLeadId, clock, sight }: { primaryLeadId: string; clock: Clock; sight: Sight },
 ): Promise<Progress> {
-  const [applications, documents] = await Promise.all([
-    readApplications(db, primaryLeadId, clock),
-    readDocuments(db, primaryLeadId),
+  const [applications, documents, pages] = await Promise.all([
+    sight.applications ? readApplications(db, primaryLeadId, clock) : [],
+    sight.documents ? readDocuments(db, primaryLeadId) : [],
+    sight.stored_documents ? listPages(db, primaryLeadId) : [],
   ])
-  return { applications, documents }
+  const stored = new Set(pages.map(({ document_id }) => document_id))
+  return {
+    applications,
+    documents: documents.map((document) => ({ ...document, has_pages: stored.has(document.id) })),
+  }
 }
 
 async function readApplications(db: Database, primaryLeadId: string, clock: Clock) {
@@ -194,7 +205,8 @@ function listPayments(application: Application): Payment[] {
   ]
 }
 
-async function readDocuments(db: Database, primaryLeadId: string): Promise<ShownDocument[]> {
+/** Reads the documents that the page shows. */
+export async function readDocuments(db: Database, primaryLeadId: string): Promise<ShownDocument[]> {
   return db
     .selectFrom('student_documents')
     .select(['id', 'kind', 'title', 'whose', 'state', 'due_on', 'reject_reason'])

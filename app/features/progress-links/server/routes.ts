@@ -1,14 +1,18 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import type { Lead } from '#app/features/leads/contract.ts'
+import { listLinksOfTree } from '#app/features/leads/server/store/guardian-details.ts'
 import { findPrimaryLead, preventMerges } from '#app/features/leads/server/store/lead-row.ts'
-import { auditChange } from '#app/platform/server/audit/audit.ts'
+import { auditAction, auditChange } from '#app/platform/server/audit/audit.ts'
 import { requireAdministrator } from '#app/platform/server/auth/access.ts'
 import { getViewer } from '#app/platform/server/auth/viewer.ts'
 import { NotFound } from '#app/platform/server/http/errors.ts'
 import { notifyOpenScreens } from '#app/platform/server/http/open-screens.ts'
+import type { Database } from '#database/connect.ts'
 import { acquireLock } from '#database/locks.ts'
 import { type ProgressLink, progressLinksApi, progressPath } from '../contract.ts'
+import { createCode } from './codes.ts'
+import { listGuardians, presentConsents } from './consents.ts'
 import { chooseWords, readOffice } from './page/page.ts'
 import { createSecret } from './secrets.ts'
 import * as store from './store.ts'
@@ -22,7 +26,14 @@ const progressLinkRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async handler(request) {
       const lead = await findPrimaryLead(app.db, request.params.id, getViewer(request))
       if (!lead) throw new NotFound('Lead')
-      return store.present(app.db, await store.listOfLead(app.db, lead.id), listNames)
+      const [links, guardians] = await Promise.all([
+        store.listOfLead(app.db, lead.id),
+        listGuardians(app.db, lead.id),
+      ])
+      return {
+        links: await store.present(app.db, links, listNames),
+        consents: await presentConsents(app.db, guardians, listNames),
+      }
     },
   })
 
@@ -41,14 +52,35 @@ const progressLinkRoutes: FastifyPluginAsyncTypebox = async (app) => {
           await acquireLock(db, 'lead', request.params.id.toLowerCase())
           lead = await findPrimaryLead(db, request.params.id, viewer)
           if (!lead) throw new NotFound('Lead')
-          return store.add(db, { leadId: lead.id, by, secret })
+          const { guardian_id: guardianId } = request.body
+          const leadId = guardianId ? await findLeadOfGuardian(db, lead.id, guardianId) : lead.id
+          if (!leadId) throw new NotFound('Guardian')
+          return store.add(db, { leadId, guardianId, by, secret })
         },
       })
       notifyOpenScreens(app)
       const [presented] = await store.present(app.db, [link], listNames)
       const address = `${app.publicUrl}${progressPath}?link=${secret}`
-      const message = await writeMessage(app, lead as unknown as Lead, address)
+      const message = await writeMessage(app, lead as unknown as Lead, address, link.guardian_id)
       return reply.code(201).send({ ...(presented as ProgressLink), address, message })
+    },
+  })
+
+  app.route({
+    ...progressLinksApi.addCode,
+    async handler(request, reply) {
+      const viewer = getViewer(request)
+      const { id } = request.params
+      const created = await app.db.transaction().execute(async (db) => {
+        const link = await store.find(db, id)
+        const lead = link && (await findPrimaryLead(db, link.lead_id, viewer))
+        if (!lead) throw new NotFound('Link')
+        const audited = { subject: 'progress_link', subject_id: id, subject_name: lead.name }
+        await auditAction(db, request, { action: 'exported', ...audited })
+        return createCode(app, db, { linkId: id })
+      })
+      notifyOpenScreens(app)
+      return reply.code(201).send(created)
     },
   })
 
@@ -80,10 +112,23 @@ const progressLinkRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 }
 
-async function writeMessage(app: FastifyInstance, { name, language }: Lead, address: string) {
+/** Returns the lead, or a lead merged into it, that a guardian is linked to. */
+async function findLeadOfGuardian(db: Database, primaryLeadId: string, guardianId: string) {
+  const links = await listLinksOfTree(db, primaryLeadId)
+  return links.find(({ id }) => id === guardianId)?.lead_id
+}
+
+async function writeMessage(
+  app: FastifyInstance,
+  { name, language }: Lead,
+  address: string,
+  guardianId: string | null,
+) {
   const words = chooseWords(undefined, language)
   const { short_name } = await readOffice(app, words.language)
-  return words.message(name.split(' ')[0] ?? '', address, short_name)
+  const [firstName = ''] = name.split(' ')
+  const write = guardianId ? words.guardianMessage : words.message
+  return write(firstName, address, short_name)
 }
 
 export default progressLinkRoutes

@@ -17,7 +17,10 @@ async function start() {
       params: { id },
       body: { kind: 'other', title: `Letter of ${name}` },
     })
-    const { address } = await administrator.call(progressLinksApi.add, { params: { id } })
+    const { address } = await administrator.call(progressLinksApi.add, {
+      params: { id },
+      body: { guardian_id: null },
+    })
     const secret = new URL(address).searchParams.get('link') as string
     return { id, documentId, secret }
   }

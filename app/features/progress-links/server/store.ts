@@ -14,11 +14,15 @@ const columns = [
   'progress_links.created_by',
   'progress_links.last_opened_at',
   'progress_links.revoked_at',
+  'progress_links.code_asked_at',
 ] as const
 
 interface StoredLink extends Omit<StoredProgressLink, 'expires_at'> {}
 
-/** Links that are not revoked and were created or opened within the last `LINK_DAYS`. */
+/**
+ * Links that are not revoked and were created or opened within the last `LINK_DAYS`, of guardians only
+ * while they are guardians of the lead or of a lead merged with it.
+ */
 function selectWorking(db: Database) {
   const since = new Date(Date.now() - LINK_DAYS * DAY_MS).toISOString()
   return db
@@ -28,6 +32,20 @@ function selectWorking(db: Database) {
       is.or([
         is('progress_links.created_at', '>', since),
         is('progress_links.last_opened_at', '>', since),
+      ]),
+    )
+    .where((is) =>
+      is.or([
+        is('progress_links.guardian_id', 'is', null),
+        is.exists(
+          is
+            .selectFrom('lead_guardians')
+            .innerJoin('leads as student', 'student.id', 'lead_guardians.lead_id')
+            .innerJoin('leads as linked', 'linked.primary_lead_id', 'student.primary_lead_id')
+            .select('lead_guardians.lead_id')
+            .whereRef('linked.id', '=', 'progress_links.lead_id')
+            .whereRef('lead_guardians.guardian_id', '=', 'progress_links.guardian_id'),
+        ),
       ]),
     )
 }
@@ -53,8 +71,10 @@ export async function findBySecret(db: Database, secret: string) {
     selectWorking(db)
       .innerJoin('leads as own', 'own.id', 'progress_links.lead_id')
       .innerJoin('leads', 'leads.id', 'own.primary_lead_id')
+      .leftJoin('guardians', 'guardians.id', 'progress_links.guardian_id')
       .select(columns)
-      .select(['leads.id as primary_lead_id', 'leads.name', 'leads.language'])
+      .select(['leads.id as primary_lead_id', 'leads.name', 'leads.language', 'leads.emails'])
+      .select('guardians.email as guardian_email')
       .where('secret_hash', '=', hashSecret(secret))
       // A deleted lead has no page.
       .where('leads.merged_into', 'is', null)
@@ -63,27 +83,42 @@ export async function findBySecret(db: Database, secret: string) {
 }
 export type OpenedLink = NonNullable<Awaited<ReturnType<typeof findBySecret>>>
 
+interface NewLink {
+  leadId: string
+  /** null: the student. */
+  guardianId: string | null
+  by: string
+  secret: string
+}
+
 /** Adds a link and revokes the former one of the same person. */
 export async function add(
   db: Database,
-  { leadId, by, secret }: { leadId: string; by: string; secret: string },
+  { leadId, guardianId, by, secret }: NewLink,
 ): Promise<StoredLink> {
   const now = new Date().toISOString()
   await db
     .updateTable('progress_links')
     .set({ revoked_at: now })
-    .where('lead_id', 'in', ofLead(db, leadId))
-    .where('guardian_id', 'is', null)
+    .where('lead_id', 'in', (is) =>
+      is
+        .selectFrom('leads')
+        .innerJoin('leads as other', 'other.primary_lead_id', 'leads.primary_lead_id')
+        .select('other.id')
+        .where('leads.id', '=', leadId),
+    )
+    .where('guardian_id', guardianId === null ? 'is' : '=', guardianId)
     .where('revoked_at', 'is', null)
     .execute()
   const link = {
     id: newId(),
     lead_id: leadId,
-    guardian_id: null,
+    guardian_id: guardianId,
     created_at: now,
     created_by: by,
     last_opened_at: null,
     revoked_at: null,
+    code_asked_at: null,
   }
   await db
     .insertInto('progress_links')
@@ -118,6 +153,7 @@ export async function present(
     created_at: link.created_at,
     created_by: names.get(link.created_by) ?? '',
     last_opened_at: link.last_opened_at,
+    code_asked_at: link.code_asked_at,
     expires_at: toExpiry(link),
   }))
 }

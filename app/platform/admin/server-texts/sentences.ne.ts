@@ -330,6 +330,7 @@ export default {
   'This entry lists its pages itself. Please move the entries below it elsewhere.':
     'यो लिङ्कले आफ्ना पृष्ठ आफैं देखाउँछ। यसमुनिका लिङ्क अर्कोतिर सार्नुहोस्।',
   'Please choose a file.': 'फाइल छान्नुहोस्।',
+  'This code is not valid.': 'यो कोड मान्य छैन।',
   'This file is empty. Choose another one.': 'यो फाइल खाली छ। अर्को छान्नुहोस्।',
   'This file is empty. Please choose another one.': 'यो फाइल खाली छ। अर्को छान्नुहोस्।',
   'This file is not a PDF. Save it as PDF and upload that.':

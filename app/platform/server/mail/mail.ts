@@ -36,6 +36,8 @@ export interface MailOutcome {
 
 export type MailPart =
   | { text: string }
+  /** A code of six digits that is derived from this salt for each attempt, and never stored. */
+  | { codeSalt: string }
   /** Text by another person. */
   | { quote: string }
   | { facts: [name: string, value: string][] }
@@ -55,3 +57,7 @@ interface MailAction {
 /** The secret of a link in a mail. It cannot be derived from the database alone. */
 export const deriveMailSecret = (app: { deriveKey: (salt: string) => Buffer }, salt: string) =>
   app.deriveKey(`mail ${salt}`).toString('base64url')
+
+/** The code in a mail, as six digits. It cannot be derived from the database alone. */
+export const deriveMailCode = (app: { deriveKey: (salt: string) => Buffer }, salt: string) =>
+  String(app.deriveKey(`mail code ${salt}`).readUInt32BE(0) % 1_000_000).padStart(6, '0')

@@ -133,6 +133,8 @@ export const leads = {
           'Choose “Create link” on the lead page and send the address. It is shown only once.',
           'The card shows when the student last opened it. Previews in WhatsApp and programs that check links do not count.',
           'The student can send photos and files of the documents that you need, and more pages until you have checked a document. They are in the document at once, its counsellor is notified, and the timeline shows them.',
+          'Stored documents open with a code of 6 digits. It goes to the e-mail address that the student had before you created the link. Without one, the card shows that the student asks: choose “Code for documents” and give the code by phone or WhatsApp. It works once, for 10 minutes and 5 tries. Make sure that you speak with the student.',
+          'A guardian of the lead can get a link too. It shows only what the student allows on the own page: applications, which documents are needed, or opening stored documents; at first nothing. “Record consent” notes what the student has told you. A guardian who is removed from the lead loses link and consent.',
           'A link ends 90 days after it was last opened. A new link replaces the former one; “Revoke” ends it at once.',
         ],
       ],

@@ -302,7 +302,27 @@ export async function unlink(db: Database, { id, lead_id }: Pick<GuardianLink, '
     .where('lead_id', '=', lead_id)
     .where('guardian_id', '=', id)
     .execute()
+  await endProgressLinks(db, { id, lead_id })
   await deleteUnlinked(db, [id])
+}
+
+/** Whoever is linked again later needs a new link and a new consent of the student. */
+async function endProgressLinks(
+  db: Database,
+  { id, lead_id }: Pick<GuardianLink, 'id' | 'lead_id'>,
+) {
+  await db
+    .deleteFrom('progress_consents')
+    .where('lead_id', '=', lead_id)
+    .where('guardian_id', '=', id)
+    .execute()
+  await db
+    .updateTable('progress_links')
+    .set({ revoked_at: new Date().toISOString() })
+    .where('lead_id', '=', lead_id)
+    .where('guardian_id', '=', id)
+    .where('revoked_at', 'is', null)
+    .execute()
 }
 
 /** Returns the guardians of these leads and of their enquiries. */

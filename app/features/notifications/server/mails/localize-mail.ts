@@ -24,7 +24,7 @@ export function localizeMail(mail: Mail): Mail {
 
 function localizePart(language: string, part: MailPart): MailPart {
   const localize = (text: string) => localizeOfficeText(language, text)
-  if ('quote' in part) return part
+  if ('quote' in part || 'codeSalt' in part) return part
   if ('text' in part) return { text: localize(part.text) }
   if ('facts' in part)
     return { facts: part.facts.map(([name, value]) => [localize(name), localize(value)]) }

@@ -7,7 +7,12 @@ import { defaultLanguage } from '#app/contract/languages.ts'
 import { applyBrand, type Followers } from '#app/platform/brand/brand-colours.ts'
 import { notifyOpenScreens } from '#app/platform/server/http/open-screens.ts'
 import { defineJob, retryDelay } from '#app/platform/server/jobs/job-type.ts'
-import { deriveMailSecret, type Mail, type MailPart } from '#app/platform/server/mail/mail.ts'
+import {
+  deriveMailCode,
+  deriveMailSecret,
+  type Mail,
+  type MailPart,
+} from '#app/platform/server/mail/mail.ts'
 import { MailRejected } from '#app/platform/server/mail/mail-failure.ts'
 import { AUTO_REPLY_HOURS } from '../../contract.ts'
 import { lockNotifications, markMailSent } from '../delivery/store.ts'
@@ -105,7 +110,9 @@ export async function composeMail(
   const site = mailer.publicUrl
   const message: MailMessage = {
     subject,
-    parts,
+    parts: parts.map((part) =>
+      'codeSalt' in part ? { code: deriveMailCode(app, part.codeSalt) } : part,
+    ),
     site,
     language,
     isPersonal,
@@ -145,9 +152,11 @@ export async function composeMail(
 const toAbsolute = (site: string, address: string) =>
   address.startsWith('/') ? `${site}${address}` : address
 
+type RenderedPart = Exclude<MailPart, { codeSalt: string }> | { code: string }
+
 /** A mail with the office's contact details, before it is rendered as HTML and as plain text. */
 interface MailMessage {
-  parts: MailPart[]
+  parts: RenderedPart[]
   subject: string
   language: string
   /** An administrator wrote the mail, so the HTML has no heading. */
@@ -178,8 +187,9 @@ function toText({ parts, action, unsubscribe, office, site, language }: MailMess
   ].join('\n\n')
 }
 
-function partToText(part: MailPart, site: string) {
+function partToText(part: RenderedPart, site: string) {
   if ('text' in part) return part.text
+  if ('code' in part) return part.code
   if ('quote' in part) return part.quote.replaceAll(/^/gm, '> ')
   if ('facts' in part) return part.facts.map(([name, value]) => `${name}: ${value}`).join('\n')
   const items = part.list.map(
@@ -207,6 +217,7 @@ dd { margin: 0 0 8px; }
 ul { padding-left: 20px; }
 a { color: #16245a; }
 .text { white-space: pre-wrap; }
+.code { font-size: 28px; font-weight: 600; letter-spacing: 4px; }
 .whole { display: inline-block; }
 .action { margin: 24px 0 0; }
 .action a { display: inline-block; padding: 12px 20px; border-radius: 8px; background: #f5a524;
@@ -265,8 +276,9 @@ ${unsubscribe ? `<p>${link(unsubscribe, mailWordsIn(language).changePreferences)
 `
 }
 
-function partToHtml(part: MailPart, site: string) {
+function partToHtml(part: RenderedPart, site: string) {
   if ('text' in part) return `<p class="text">${escapeHtml(part.text)}</p>`
+  if ('code' in part) return `<p class="code">${part.code}</p>`
   if ('quote' in part) return `<blockquote>${escapeHtml(part.quote)}</blockquote>`
   if ('facts' in part) {
     const facts = part.facts.map(

@@ -25,6 +25,8 @@ interface Page {
   title: string
   content: Html
   status?: number
+  /** The address without its parameters; that of the first page by default. */
+  path?: string
   /** The parameters of the address, without the language. */
   ownQuery: Record<string, string>
 }
@@ -32,7 +34,7 @@ interface Page {
 /** Sends a page that loads nothing. Its address, which is a secret, is not told to any other site. */
 export function sendPage(
   reply: FastifyReply,
-  { words, office, title, content, status, ownQuery }: Page,
+  { words, office, title, content, status, path = progressPath, ownQuery }: Page,
 ) {
   const styles = createStyles(office)
   const other = words.language === 'ne' ? 'en' : 'ne'
@@ -48,7 +50,7 @@ export function sendPage(
 </head>
 <body>
 <div class="wrap">
-<header><b>${office.short_name}</b><a href="${progressPath}?${inOther.toString()}" lang="${other}" hreflang="${other}">${words.otherLanguage}</a></header>
+<header><b>${office.short_name}</b><a href="${path}?${inOther.toString()}" lang="${other}" hreflang="${other}">${words.otherLanguage}</a></header>
 <main>
 <h1>${title}</h1>
 ${content}

@@ -1,22 +1,23 @@
-import { dateFormat } from '#app/contract/date-format.ts'
 import type { Office } from '#app/contract/office.ts'
-import { withBikramSambat } from '#app/contract/office-calendar.ts'
-import { toMajor } from '#app/features/applications/money-contract.ts'
+import type { Sight } from '../../contract.ts'
 import { LINK_DAYS } from '../../contract.ts'
+import type { ShownGuardian } from '../consents.ts'
 import {
   isNeeded,
-  type Payment,
+  type ListedDocument,
   type Progress,
   type ShownApplication,
   type ShownDocument,
   type ShownStep,
 } from '../read-progress.ts'
+import { formatAmount, formatDay, formatMonth } from './format.ts'
 import { type Html, html } from './html.ts'
 import type { Words } from './page.ts'
+import { createSharing } from './sharing-content.ts'
 
 /** The first page of a link, which shows nothing about the person. */
-export const createFirstPage = (words: Words) => html`<p>${words.isPrivate}</p>
-<form method="post"><button class="btn">${words.open}</button></form>`
+export const createFirstPage = (words: Words, action: string) => html`<p>${words.isPrivate}</p>
+<form method="post" action="${action}"><button class="btn">${words.open}</button></form>`
 
 /** The page of a link that does not work. */
 export const createNotice = (notice: string, words: Words, office: Office) =>
@@ -28,27 +29,33 @@ export interface View {
   office: Office
   /** Returns the address of the form that sends a file of a document. */
   toUploadPath: (documentId: string) => string
+  /** Returns the address of a stored document. */
+  toDocumentPath: (documentId: string) => string
   /** The document of the file that was sent just now. */
   sentId?: string
   /** Why a file was not received. */
   failure?: { documentId: string; sentence: string }
+  /** What the student lets guardians see; undefined on the page of a guardian. */
+  sharing?: { guardians: ShownGuardian[]; toPath: (guardianId: string) => string }
 }
 
 /** What the page shows of a person. */
-export const createProgressPage = (progress: Progress, view: View) => {
-  const { words, office } = view
+export const createProgressPage = (progress: Progress, view: View, sight: Sight) => {
+  const { words, office, sharing, sentId } = view
   return html`${createNextAction(progress, words)}
 ${
-  progress.applications.length === 0
+  sight.applications &&
+  (progress.applications.length === 0
     ? html`<p class="card">${words.noApplications}</p>`
-    : progress.applications.map((application) => createApplication(application, words))
+    : progress.applications.map((application) => createApplication(application, words)))
 }
-${createDocuments(progress.documents, view)}
+${sight.documents && createDocuments(progress.documents, view)}
+${sharing && sharing.guardians.length > 0 && createSharing(sharing, words, sentId)}
 <div class="end small"><p>${words.linkLasts(LINK_DAYS)}</p>
 ${createContact(words, office)}</div>`
 }
 
-const createContact = (words: Words, { phone }: Office) =>
+export const createContact = (words: Words, { phone }: Office) =>
   html`<p>${words.questions} <a href="tel:${phone.replaceAll(' ', '')}">${phone}</a></p>`
 
 interface Action {
@@ -129,7 +136,7 @@ function createStep(step: ShownStep, application: ShownApplication, words: Words
   }</li>`
 }
 
-function createDocuments(documents: ShownDocument[], view: View) {
+function createDocuments(documents: ListedDocument[], view: View) {
   const { words, sentId } = view
   const needed = documents.filter(isNeeded)
   const others = documents.filter((document) => !isNeeded(document))
@@ -143,7 +150,7 @@ ${
 }</section>
 ${
   others.length > 0 &&
-  html`<section><h2>${words.haveDocuments}</h2><ul class="docs">${others.map((document) => createReceived(document, view))}</ul></section>`
+  html`<section aria-labelledby="stored"><h2 id="stored">${words.haveDocuments}</h2><ul class="docs">${others.map((document) => createReceived(document, view))}</ul></section>`
 }`
 }
 
@@ -158,12 +165,15 @@ function createNeeded(document: ShownDocument, view: View): Html {
 }
 
 /** A document that the office has checked takes no more pages. */
-function createReceived(document: ShownDocument, view: View): Html {
-  const { words } = view
+function createReceived(document: ListedDocument, view: View): Html {
+  const { words, toDocumentPath } = view
   const isVerified = document.state === 'verified'
   return html`<li><span>${nameDocument(document, words)}</span><small>${
     isVerified ? words.verified : words.received
-  }</small>${!isVerified && createUpload(document, words.addPage, view)}</li>`
+  }</small>${
+    document.has_pages &&
+    html`<a class="btn line" href="${toDocumentPath(document.id)}">${words.openDocument}<span class="sr">: ${nameDocument(document, words)}</span></a>`
+  }${!isVerified && createUpload(document, words.addPage, view)}</li>`
 }
 
 /** The form opens below its label, which needs no script. */
@@ -181,7 +191,7 @@ ${sentence !== '' && html`<p class="bad" id="${error}">${sentence}</p>`}
 <button class="btn">${words.sendFile}</button></form></details>`
 }
 
-function nameDocument({ kind, title, whose }: ShownDocument, words: Words) {
+export function nameDocument({ kind, title, whose }: ShownDocument, words: Words) {
   const name = title || words.documentKinds[kind]
   return whose === 'sponsor' ? words.ofSponsor(name) : name
 }
@@ -195,30 +205,3 @@ const nameInstitution = ({ institution, institution_ne }: ShownApplication, { la
 /** Marks a name that has no translation. */
 const lang = (isTranslated: boolean, { language }: Words) =>
   language !== 'en' && !isTranslated && html` lang="en"`
-
-/** Rupees are grouped as lakhs. */
-function formatAmount({ amount, currency }: Payment, { language }: Words) {
-  const text = toMajor(amount, currency)
-  const minimumFractionDigits = text.includes('.') ? 2 : 0
-  const english = currency === 'NPR' ? 'en-IN' : 'en'
-  const format = new Intl.NumberFormat(language === 'en' ? english : language, {
-    minimumFractionDigits,
-  })
-  return `${currency} ${format.format(Number(text))}`.trim()
-}
-
-function formatDay(
-  day: string,
-  { dateLanguage, language }: Words,
-  { weekday }: Pick<Intl.DateTimeFormatOptions, 'weekday'> = {},
-) {
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    dateFormat(dateLanguage, { ...options, timeZone: 'UTC' }).format(new Date(day))
-  const date = format({ dateStyle: 'long' })
-  return withBikramSambat(weekday ? `${format({ weekday })}, ${date}` : date, day, language)
-}
-
-const formatMonth = (month: string, { dateLanguage }: Words) =>
-  dateFormat(dateLanguage, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${month}-01`),
-  )

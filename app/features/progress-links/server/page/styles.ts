@@ -44,11 +44,16 @@ header a{display:inline-flex;align-items:center;min-height:44px;padding-inline:.
 .docs li{display:flex;flex-wrap:wrap;justify-content:space-between;align-items:center;gap:.25rem .75rem;border-top:1px solid #e4ddd0;padding-block:.625rem}
 .bad{color:#b3261e}
 .end{margin-top:2rem;border-top:1px solid #e4ddd0;padding-top:1rem}
+fieldset{border:0;margin:0;padding:0;min-width:0}
+legend{padding:0}
+.check{display:flex;gap:.75rem;align-items:center;min-height:44px}
+.check input{width:1.25rem;height:1.25rem;flex:none;margin:0;accent-color:var(--indigo)}
 .sr{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 form{margin-top:1rem;display:grid;grid-template-columns:minmax(0,1fr);gap:.5rem;justify-items:start}
 details{width:100%}
 summary{list-style:none;width:fit-content}
 summary::-webkit-details-marker{display:none}
+input.code{width:12rem;max-width:100%;min-height:44px;padding:.5rem .75rem;border:1px solid #8a8c99;border-radius:8px;background:#fff;font:inherit;font-size:1.25rem;letter-spacing:.2em}
 input[type=file]{max-width:100%;min-height:44px;padding:.5rem;border:1px solid #8a8c99;border-radius:8px;background:#fff;font:inherit}
 @media print{.btn,header a,form,details{display:none}body{background:#fff}.act{background:#fff;color:#000;border:1px solid}.act p{color:#000}.card{break-inside:avoid}}
 `.replaceAll('\n', '')

@@ -1,4 +1,5 @@
 import type { DocumentKind } from '#app/features/student-documents/contract.ts'
+import type { FileType } from '#app/features/student-documents/files-contract.ts'
 import type { Actor, Outcome } from '../read-progress.ts'
 
 const toDigits = (count: number) => count.toLocaleString('ne')
@@ -20,9 +21,9 @@ export const isLimited = 'यो पेज धेरै पटक खोलि�
 export const failed = 'यो पेज अहिले देखाउन सकिएन। कृपया एकछिनपछि फेरि खोल्नुहोस्।'
 export const title = (name: string) => `${name}, तपाईंका आवेदन`
 
-export const nothingToDo = 'अहिले तपाईंले केही गर्नु पर्दैन'
-export const weTellYou = 'तपाईंको पालो आएपछि हामी खबर गर्छौं।'
-export const youActNext = 'अब तपाईंको पालो'
+export const nothingToDo: string = 'अहिले तपाईंले केही गर्नु पर्दैन'
+export const weTellYou: string = 'तपाईंको पालो आएपछि हामी खबर गर्छौं।'
+export const youActNext: string = 'अब तपाईंको पालो'
 export const until = (text: string, day: string) => `${text}, ${day} सम्म`
 export const actsNext: Record<Actor, (institution: string) => string> = {
   student: () => 'अब तपाईंको पालो',
@@ -39,12 +40,12 @@ export const pay = {
 export const neededForStep = (documents: string) => `यसका लागि कागजात: ${documents}`
 export const prepare = (step: string) => `तपाईंको अर्को कदम: ${step}`
 
-export const noApplications = 'अहिलेसम्म आवेदन छैन। तपाईंले निर्णय गरेपछि हामी यहाँ थप्छौं।'
+export const noApplications: string = 'अहिलेसम्म आवेदन छैन। तपाईंले निर्णय गरेपछि हामी यहाँ थप्छौं।'
 export const done = 'सकियो'
 export const now = 'अहिले'
 export const later = 'पछि'
 export const intake = (month: string) => `भर्ना ${month}`
-export const visaGranted = 'तपाईंको भिसा लाग्यो'
+export const visaGranted: string = 'तपाईंको भिसा लाग्यो'
 export const outcomes: Record<Outcome, string> = {
   enrolled: 'तपाईं भर्ना हुनुभयो। बधाई छ!',
   refused: 'भिसा लागेन। अब के गर्न सकिन्छ, हामीसँग कुरा गर्नुहोस्।',
@@ -54,7 +55,7 @@ export const outcomes: Record<Outcome, string> = {
 }
 
 export const neededDocuments = 'चाहिने कागजात'
-export const noneNeeded = 'अहिले तपाईंबाट कुनै कागजात चाहिँदैन।'
+export const noneNeeded: string = 'अहिले तपाईंबाट कुनै कागजात चाहिँदैन।'
 export const by = (day: string) => `${day} सम्म`
 export const rejected = (reason: string) => `कृपया फेरि पठाउनुहोस्: ${reason}`
 export const ofSponsor = (name: string) => `${name} (खर्च बेहोर्ने व्यक्तिको)`
@@ -110,3 +111,76 @@ export const uploadErrors: Record<string, string> = {
   rate_limited: 'एक घण्टामा धेरै फाइल पठाउनुभयो। बाँकी पछि पठाउनुहोस्।',
 }
 export const uploadFailed = 'फाइल पुगेन। कृपया फेरि पठाउनुहोस्।'
+
+export const openDocument = 'खोल्नुहोस्'
+export const back: string = '← तपाईंका आवेदन'
+export const page = (number: number) => `पाना ${toDigits(number)}`
+export const fileTypeNames: Record<FileType, string> = {
+  pdf: 'PDF',
+  jpeg: 'फोटो',
+  png: 'फोटो',
+  webp: 'फोटो',
+  docx: 'Word फाइल',
+}
+export const codeNeeded =
+  'यो लिङ्कबाट अरूले कागजात पढ्न नसकून् भनेर कोड चाहिन्छ। यो ब्राउजरमा कागजात १५ मिनेटसम्म खुल्छन्।'
+export const code = (minutes: number) =>
+  `६ अङ्कको कोड। यो एक पटक मात्र, ${toDigits(minutes)} मिनेटसम्म चल्छ।`
+export const noCodeYet = 'अहिलेसम्म कोड छैन?'
+export const sendCode = (address: string) => `${address} मा कोड पठाउनुहोस्`
+export const noAddress = 'कोड पठाउने तपाईंको इमेल ठेगाना हामीसँग छैन। हामी फोन वा WhatsApp मा कोड भन्छौं।'
+export const askForCode = 'कोड माग्नुहोस्'
+export const codeSent = (address: string) =>
+  `हामीले ${address} मा कोड पठायौं। स्प्याम फोल्डरमा पनि हेर्नुहोस्।`
+export const codeAsked = 'तपाईंले कोड मागेको थाहा पायौं। कोडका लागि अहिले फोन गर्न पनि सक्नुहुन्छ।'
+export const codeErrors: Record<string, string> = {
+  no_code: 'कृपया कोडका ६ अङ्क लेख्नुहोस्।',
+  wrong_code: 'यो कोड मिलेन वा यसको म्याद सकियो। फेरि हेर्नुहोस् वा नयाँ कोड माग्नुहोस्।',
+  rate_limited: 'धेरै पटक प्रयास गरियो। कृपया १५ मिनेट पर्खनुहोस् वा हामीलाई फोन गर्नुहोस्।',
+}
+export const codeSubject = 'तपाईंका कागजातको कोड'
+export const codeText = (minutes: number) =>
+  `कागजात खोल्न यो कोड आफ्नो पेजमा लेख्नुहोस्। यो एक पटक मात्र, ${toDigits(minutes)} मिनेटसम्म चल्छ।`
+export const codeWarning =
+  'तपाईंले नमागेको भए तपाईंको लिङ्क अरूसँग छ। कृपया हामीलाई भन्नुहोस्, र यो कोड कसैलाई नदिनुहोस्।'
+
+export const guardianMessage = (student: string, address: string, office: string) =>
+  `${student || 'विद्यार्थी'}का आवेदन कहाँ पुगे, ${student || 'विद्यार्थी'}ले अनुमति दिएअनुसार यो पेजमा हेर्नुहोस्: ${address}\n${office}`
+
+export const forGuardian = (student: string) => ({
+  title: () => `${student} का आवेदन`,
+  nothingToDo: 'अहिले केही गर्नु पर्दैन',
+  weTellYou: `पालो आएपछि हामी ${student} लाई खबर गर्छौं।`,
+  youActNext: `अब ${student} को पालो`,
+  actsNext: { ...actsNext, student: () => `अब ${student} को पालो` },
+  prepare: (step: string) => `अर्को कदम: ${step}`,
+  noApplications: 'अहिलेसम्म आवेदन छैन।',
+  visaGranted: 'भिसा लाग्यो',
+  outcomes: {
+    ...outcomes,
+    enrolled: `${student} भर्ना हुनुभयो। बधाई छ!`,
+    withdrawn: `${student} ले यो आवेदन फिर्ता लिनुभयो।`,
+    did_not_arrive: `${student} नजानुभएकाले यो आवेदन बन्द गरियो।`,
+  },
+  noneNeeded: 'अहिले कुनै कागजात चाहिँदैन।',
+  back: '← आवेदन',
+})
+export const noConsent = (student: string) =>
+  `यहाँ आवेदन देखाउन ${student} ले अझै अनुमति दिनुभएको छैन। कृपया ${student} लाई आफ्नो पेजमा अनुमति दिन वा हाम्रो कार्यालयलाई भन्न अनुरोध गर्नुहोस्।`
+export const agreedParts = (student: string) => `${student} ले अनुमति दिएको कुरा मात्र यहाँ देखिन्छ।`
+
+export const sharing = 'अरू कसले हेर्न सक्छन्'
+export const sharingHelp =
+  'हाम्रो कार्यालयले तपाईंका अभिभावकलाई छुट्टै लिङ्क दिन सक्छ। तपाईंले यहाँ अनुमति दिएको कुरा मात्र उहाँहरूले देख्नुहुन्छ। यो जहिले पनि बदल्न सकिन्छ।'
+export const sight = {
+  applications: 'मेरा आवेदन कहाँ पुगे र के तिर्नुपर्छ',
+  documents: 'कुन कागजात चाहिन्छ र के छ, र पाना पठाउन',
+  stored_documents: 'भएका कागजात कोडले खोल्न',
+}
+export const allowedSince = (day: string) => `${day} देखि`
+export const seesNothing = 'केही देख्नुहुन्न'
+export const guardian = 'अभिभावक'
+export const save = 'सुरक्षित गर्नुहोस्'
+export const sharingSaved = 'सुरक्षित भयो। अबदेखि यही लागू हुन्छ।'
+/** A student without a name. */
+export const student: string = 'विद्यार्थी'
