@@ -43,6 +43,7 @@ import { up as eventChanges } from './2026-11-29-092124-event-changes.ts'
 import { up as progressLinks } from './2026-11-29-094808-progress-links.ts'
 import { up as stepDocuments } from './2026-11-29-113006-step-documents.ts'
 import { up as applicationFigures } from './2026-11-29-120448-application-figures.ts'
+import { up as pageOrder } from './2026-11-29-123149-page-order.ts'
 
 /** In order, by name. */
 export const migrations = {
@@ -90,4 +91,5 @@ export const migrations = {
   '2026-11-29-094808-progress-links': { up: progressLinks },
   '2026-11-29-113006-step-documents': { up: stepDocuments },
   '2026-11-29-120448-application-figures': { up: applicationFigures },
+  '2026-11-29-123149-page-order': { up: pageOrder },
 }
