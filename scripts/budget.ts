@@ -30,6 +30,13 @@ const viewports = [
   { width: 360, height: 640 },
   { width: 1280, height: 800 },
 ]
+/** Pages that are not in the sitemap. */
+const unlistedPages = [
+  '/events/past',
+  '/events/register?event=education-fair',
+  '/forms/sent?form=assessment',
+  '/search?q=visa',
+]
 const isGuide = (path: string) => firstGuides.some(({ slug }) => path === `/${slug}`)
 const unexpectedFiles = /^app\/(admin|features\/[^/]+\/admin|features\/chat\/(?!site\/launcher\/))/
 const contents: Record<string, string[]> = JSON.parse(await readFile('build/contents.json', 'utf8'))
@@ -45,7 +52,7 @@ async function measureAll(url: string) {
     viewports.map((viewport) => openPageLoader(browser, viewport)),
   )
   console.log('script  style   font  devan  image  other    all KB  requests  page')
-  for (const path of await readPaths(url)) {
+  for (const path of [...(await readPaths(url)), ...unlistedPages]) {
     const loads = await Promise.all(pageLoaders.map((load) => load(url + path)))
     for (const [index, load] of loads.entries()) {
       const page = `${path} at ${viewports[index]?.width} px`

@@ -109,6 +109,7 @@ import { search } from '#app/features/search/server/feature.ts'
 import { servicesFeature } from '#app/features/services/server/feature.ts'
 import { status } from '#app/features/status/server/feature.ts'
 import {
+  formFileServices,
   leadFileServices,
   leadFiles,
   studentDocumentServices,
@@ -217,6 +218,7 @@ export const services: Services = {
   },
   studentDocuments: studentDocumentServices,
   leadFiles: leadFileServices,
+  formFiles: formFileServices,
   assignment: assignmentServices,
   visits: visitServices,
   applications: applicationServices,

@@ -10,25 +10,29 @@ interface CrashRun {
   senders: Sender[]
   rounds: number
   program?: string
+  /** Reads the data of the killed server. Returns the faults. */
+  inspect?: (settings: Settings) => Promise<string[]>
 }
 
 /**
  * Kills the server while all senders send, restarts it on the same data and compares. Then repeats
  * the unacknowledged requests and compares again. Returns the faults of the first faulty round.
  */
-export async function runCrashTest({ settings, senders, rounds, program }: CrashRun) {
+export async function runCrashTest({ settings, senders, rounds, program, inspect }: CrashRun) {
   const start = () => startServer({ ...settings, ...adminSettings }, program)
   let server = await start()
   for (let round = 1; round <= rounds; round++) {
     const afterMs = randomInt(30, 300)
     const clients = createClients(server.url)
+    await Promise.all(senders.map((sender) => sender.prepare?.(clients)))
     const sending = Promise.all(senders.map((sender) => sendUntilDown(sender, clients)))
     await Promise.race([setTimeout(afterMs), sending])
     await server.kill('SIGKILL')
     await sending
 
+    const orphans = (await inspect?.(settings)) ?? []
     server = await start()
-    const faults = await compare(senders, createClients(server.url))
+    const faults = [...orphans, ...(await compare(senders, createClients(server.url)))]
     const at = `round ${round}, killed after ${afterMs} ms`
     if (faults.length > 0) return faults.map((fault) => `${fault} (${at})`)
   }
@@ -46,6 +50,7 @@ async function compare(senders: Sender[], clients: Clients) {
 export function createClients(url: string): Clients {
   let signedIn: ReturnType<typeof signIn> | undefined
   return {
+    url,
     visitor: createClient(url),
     async administrator() {
       signedIn ??= signIn(url)

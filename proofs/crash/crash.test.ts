@@ -2,6 +2,14 @@ import { expect, test } from 'vitest'
 import { createFolder, emptyDatabases } from '#tests/processes/databases.ts'
 import { adminSettings, startServer } from '#tests/processes/server-process.ts'
 import { runCrashTest } from './crash-test.ts'
+import { findOrphans } from './find-orphans.ts'
+import {
+  createApplicationSender,
+  createDocumentSender,
+  createProgressSender,
+  createStepSender,
+} from './office-senders.ts'
+import { createAnswersSender, createRegistrationSender } from './public-form-senders.ts'
 import {
   createChatFileSender,
   createChatSender,
@@ -31,6 +39,35 @@ for (const [name, makeDatabase] of emptyDatabases) {
     ]
 
     expect(await runCrashTest({ settings, senders, rounds: count })).toEqual([])
+
+    // More than one unanswered request per kill: the server was killed while working.
+    const sent = senders.flatMap((sender) => sender.sent)
+    expect(sent.length).toBeGreaterThan(senders.length * count)
+  })
+}
+
+for (const [name, makeDatabase] of emptyDatabases) {
+  const count = asked ?? rounds[name]
+  test(`a server on ${name}, killed ${count} times, has no application, document, registration or answers without the lead, and none twice`, {
+    timeout: 60_000 + count * 20_000,
+  }, async () => {
+    const settings = await makeDatabase()
+    const senders = [
+      sendTwice(createApplicationSender()),
+      createApplicationSender(),
+      createStepSender(),
+      sendTwice(createDocumentSender()),
+      createDocumentSender(),
+      sendTwice(createProgressSender()),
+      createProgressSender(),
+      sendTwice(createAnswersSender()),
+      createAnswersSender(),
+      sendTwice(createRegistrationSender()),
+      createRegistrationSender(),
+    ]
+
+    const run = { settings, senders, rounds: count, inspect: findOrphans }
+    expect(await runCrashTest(run)).toEqual([])
 
     // More than one unanswered request per kill: the server was killed while working.
     const sent = senders.flatMap((sender) => sender.sent)

@@ -9,8 +9,9 @@ import type { SentRow, StoredRow } from './check-delivery.ts'
 
 const PAUSE_MS = 20
 
-/** The clients: a visitor and a signed-in administrator. */
+/** The clients of a server: a visitor and a signed-in administrator. */
 export interface Clients {
+  url: string
   visitor: ApiClient
   administrator: () => Promise<ApiClient>
 }
@@ -18,6 +19,8 @@ export interface Clients {
 /** Sends rows in order and records the sent and acknowledged ones. */
 export interface Sender {
   sent: SentRow[]
+  /** Adds what the rows of the next round need, before the server is killed. */
+  prepare?: (clients: Clients) => Promise<void>
   /** Returns the text of the next row; it contains the id or is sent with it. */
   write: (id: string) => string
   /** Returns the receipt. Rejects with a TypeError when the server is down. */
@@ -186,7 +189,7 @@ export function createChatFileSender(): Sender {
 }
 
 /** Counts the enquiries of each e-mail over all leads that have it. */
-async function countEnquiries(administrator: ApiClient, q: string) {
+export async function countEnquiries(administrator: ApiClient, q: string) {
   const counts = new Map<string, number>()
   for (let offset = 0; ; offset += 1000) {
     const querystring = { q, offset, limit: 1000, sort: 'created_at' as const }

@@ -6,10 +6,17 @@ import { routes, toNepali } from '#tests/e2e/routes.ts'
 import { openSite } from '#tests/e2e/site.ts'
 import { desktop, expectAccessible, openWindow, phone } from '#tests/e2e/windows.ts'
 import { signIn } from '#tests/processes/api-clients.ts'
+import { publishEveryType, typeAddresses } from '#tests/publish-every-type.ts'
 
 const { url } = await openSite()
-const others = ['/compare?countries=au,ca,gb,nz', '/nothing-here']
-const english = [...routes.map(({ path }) => path), ...others]
+await publishEveryType((await signIn(url)).administrator)
+const others = [
+  '/compare?countries=au,ca,gb,nz',
+  '/events/past',
+  '/events/register?event=education-fair',
+  '/nothing-here',
+]
+const english = [...routes.map(({ path }) => path), ...typeAddresses, ...others]
 const languages = { English: english, Nepali: toNepali(english) }
 
 for (const [language, paths] of Object.entries(languages)) {

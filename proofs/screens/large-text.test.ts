@@ -3,9 +3,16 @@ import { expect, test } from 'vitest'
 import { routes, toNepali } from '#tests/e2e/routes.ts'
 import { openSite } from '#tests/e2e/site.ts'
 import { desktop, openWindow, phone } from '#tests/e2e/windows.ts'
+import { signIn } from '#tests/processes/api-clients.ts'
+import { publishEveryType, typeAddresses } from '#tests/publish-every-type.ts'
 
 const { url, openPage } = await openSite()
-const englishPages = [...routes.map(({ path }) => path), '/compare?countries=au,ca,gb,nz']
+await publishEveryType((await signIn(url)).administrator)
+const englishPages = [
+  ...routes.map(({ path }) => path),
+  ...typeAddresses,
+  '/compare?countries=au,ca,gb,nz',
+]
 const nepaliPages = toNepali(englishPages)
 const pages = [...englishPages, ...nepaliPages]
 

@@ -1,7 +1,7 @@
 import { createApiClient, type Send } from '#app/contract/api-client.ts'
 import { accountsApi } from '#app/features/accounts/contract.ts'
 import { makeForm } from '../factories.ts'
-import { admin } from './server-process.ts'
+import { admin } from './admin-account.ts'
 
 /** Returns a client of a server in another process. Calls reject with a TypeError when it is down. */
 export const createClient = (url: string, headers: Record<string, string> = {}) =>

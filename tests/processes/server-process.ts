@@ -4,14 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { CleanupHook } from '../cleanup-hook.ts'
+import { admin } from './admin-account.ts'
 
 export type Settings = Record<string, string>
 
-export const admin = {
-  username: 'admin',
-  password: 'example-password',
-  email: 'admin@office.example',
-}
+export { admin }
 
 /** The settings that create this administrator. */
 export const adminSettings: Settings = {

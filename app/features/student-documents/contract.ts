@@ -128,6 +128,8 @@ export const StudentDocument = Type.Object({
   reject_reason: Type.String(),
   /** Whether it came with a chat, with which it is deleted. */
   is_from_chat: Type.Boolean(),
+  /** Whether it came with a form, with whose answers it is deleted. */
+  is_from_form: Type.Boolean(),
   /** Null also if it was verified before verifications were recorded. */
   verification: Type.Union([
     Type.Object({

@@ -20,10 +20,12 @@ export const LeadFile = Type.Object({
   /** Size in bytes. */
   size: Type.Integer(),
   created_at: Timestamp,
-  /** Name of the administrator who added it; '' for a visitor of the chat. */
+  /** Name of the administrator who added it; '' for a visitor. */
   by: Type.String(),
   /** Whether it was sent in the chat. It is deleted with the chat. */
   is_from_chat: Type.Boolean(),
+  /** Whether it was sent with a form. It is deleted with the answers. */
+  is_from_form: Type.Boolean(),
   /** Whether it proves the verification, and is no page of the document. */
   is_proof: Type.Boolean(),
   /** Whether a virus scanner has accepted it; null if this was not recorded. */
@@ -43,14 +45,14 @@ export const filesApi = {
     url: '/api/leads/:id/files/',
     schema: {
       summary:
-        'Add a file to a document of a lead, or as a new document: PDF, JPEG, PNG, WebP or DOCX, at most 10 MB',
+        'Add a file to a document of a lead, or as a new document: PDF, JPEG, PNG, WebP or DOCX, at most 10 MB. The same file within 10 minutes is a repeat, which returns 200',
       params: IdParams,
       body: Type.Object({
         /** The document whose page or version it is; without it the file becomes a new document. */
         document_id: Type.Optional(Id),
         file: Type.Optional(Type.String(singleLine)),
       }),
-      response: { 201: LeadFile },
+      response: { 200: LeadFile, 201: LeadFile },
     },
     config: { ...writeConfig, upload: 'file', acceptsAnyFile: true },
   },

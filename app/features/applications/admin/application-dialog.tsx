@@ -4,7 +4,9 @@ import { useOfficeLists } from '#app/features/leads/admin/office-lists.ts'
 import type { Lead } from '#app/features/leads/contract.ts'
 import { EditFields } from '#app/platform/admin/edit-fields.tsx'
 import { describeText } from '#app/platform/admin/fields.ts'
+import { useDraft } from '#app/platform/admin/use-draft.ts'
 import { useEditor } from '#app/platform/admin/use-editor.ts'
+import { newId } from '#app/platform/browser/new-id.ts'
 import { useOffice } from '#app/platform/browser/office-context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EditDialog } from '#app/ui/edit-dialog.tsx'
@@ -27,6 +29,8 @@ interface ApplicationDialogProps {
   onRemove?: () => void
 }
 
+const noneSent = { id: '', text: '' }
+
 /** Adds or edits an application. */
 export function ApplicationDialog(props: ApplicationDialogProps) {
   const { lead, tracks, application, initial, onClose, onRemove } = props
@@ -44,6 +48,8 @@ export function ApplicationDialog(props: ApplicationDialogProps) {
   )
   const textsOf = (record: Partial<Application> | undefined) => toFormTexts(all, record, office)
   const stored = textsOf(application ?? initial)
+  // If its response was lost, the same application is sent again with the same id.
+  const { draft: sent, saveDraft: saveSent } = useDraft(`sent application of ${lead.id}`, noneSent)
   const editor = useEditor<string, Application>({
     subject: application ? `application ${application.id}` : `application of ${lead.id}`,
     stored,
@@ -58,13 +64,15 @@ export function ApplicationDialog(props: ApplicationDialogProps) {
         return api.attempt(applicationsApi.change, { params, body: withSeen(body, base) })
       }
       const values = { ...stored, ...changes } as typeof stored
-      const { track_id, ...body } = toBody(all, values, values)
-      return api.attempt(applicationsApi.add, {
-        params: { id: lead.id },
-        body: track_id ? { ...body, track_id } : body,
-      })
+      const { track_id, ...given } = toBody(all, values, values)
+      const body = track_id ? { ...given, track_id } : given
+      const text = JSON.stringify(body)
+      const id = sent.text === text ? sent.id : newId()
+      saveSent({ id, text })
+      return api.attempt(applicationsApi.add, { params: { id: lead.id }, body: { ...body, id } })
     },
     async onSaved() {
+      saveSent(noneSent)
       onClose()
       await revalidate()
       await showToast('success', application ? 'Application saved' : 'Application added')

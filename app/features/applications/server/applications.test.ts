@@ -271,3 +271,21 @@ test('a counsellor with their own leads sees and changes only their applications
   ])
     expect(await request).toMatchObject({ status: 404 })
 })
+
+test('a repeated application is stored once, and its id cannot be used for another lead', async () => {
+  const { add, administrator, apply, id, listApplications } = await start()
+  const body = { id: newId(), institution: 'Example College', deadline: '2036-12-05' }
+  const sent = await Promise.all([apply(body), apply(body)])
+  const repeated = await apply({ ...body, id: body.id.toUpperCase() })
+
+  expect([...sent, repeated].map((each) => each.id)).toEqual([body.id, body.id, body.id])
+  expect((await listApplications()).applications).toHaveLength(1)
+  const { timeline, tasks } = await administrator.call(leadsApi.find, { params: { id } })
+  expect(timeline.filter(({ kind }) => kind === 'application')).toHaveLength(1)
+  expect(tasks).toHaveLength(1)
+
+  const { id: other } = await add({ name: 'Bina Sample', phone: '9800000002' })
+  await expect(apply(body, other)).rejects.toMatchObject({ status: 409 })
+  await administrator.call(applicationsApi.remove, { params: { id: body.id } })
+  await expect(apply(body)).rejects.toMatchObject({ status: 409 })
+})

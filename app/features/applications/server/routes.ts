@@ -5,17 +5,16 @@ import { NotFound } from '#app/platform/server/http/errors.ts'
 import { notifyOpenScreens } from '#app/platform/server/http/open-screens.ts'
 import { applicationsApi } from '../contract.ts'
 import { institutionsApi } from '../institutions-contract.ts'
-import { addApplication } from './change.ts'
 import { removeDeadline, restoreDeadline } from './deadline.ts'
 import { suggestInstitutions } from './institutions.ts'
 import { findFurthestStage } from './stage.ts'
 import { readStepNeeds } from './step-documents.ts'
 import * as store from './store.ts'
 import {
+  addApplicationOnce,
   changeWithin,
   checkCount,
   lockApplication,
-  lockLead,
   writeApplication,
 } from './write-application.ts'
 
@@ -46,15 +45,11 @@ const applicationRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...applicationsApi.add,
     async handler(request, reply) {
-      const application = await writeApplication(request, {
-        action: 'added',
-        find: (db) => lockLead(db, request, request.params.id),
-        async apply(db, { lead }, context) {
-          await checkCount(db, lead.id)
-          return addApplication(db, request.body, context)
-        },
+      const { application, isNew } = await addApplicationOnce(request, {
+        leadId: request.params.id,
+        body: request.body,
       })
-      return reply.code(201).send(application)
+      return reply.code(isNew ? 201 : 200).send(application)
     },
   })
 

@@ -162,6 +162,16 @@ export async function findApplication(
   }
 }
 
+/** Returns whether an application has this id, in any scope and also if it is deleted. */
+export async function isIdUsed(db: Database, id: string) {
+  const row = await db
+    .selectFrom('applications')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 type StoredApplication = Insertable<ApplicationTables['applications']>
 type StoredValues = Updateable<ApplicationTables['applications']>
 type NewRow = Partial<StoredApplication> &
@@ -182,7 +192,7 @@ type NewRow = Partial<StoredApplication> &
 
 /** Adds an application in a step. Returns its id. */
 export async function addApplication(db: Database, values: NewRow, by: string) {
-  const id = newId()
+  const { id = newId() } = values
   const at = now()
   const row = { ...emptyValues, ...values, id, created_at: at, changed_at: at }
   await db.insertInto('applications').values(row).execute()

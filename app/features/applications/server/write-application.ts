@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
 import type { AllHours } from '#app/contract/office.ts'
 import type { Lead } from '#app/features/leads/contract.ts'
 import { find as findLead } from '#app/features/leads/server/store/change.ts'
@@ -12,8 +13,13 @@ import { Conflict, NotFound } from '#app/platform/server/http/errors.ts'
 import { notifyOpenScreens } from '#app/platform/server/http/open-screens.ts'
 import type { Database } from '#database/connect.ts'
 import { acquireLock } from '#database/locks.ts'
-import { type Application, type ApplicationChange, MAX_APPLICATIONS } from '../contract.ts'
-import { type Context, changeApplication } from './change.ts'
+import {
+  type Application,
+  type ApplicationChange,
+  MAX_APPLICATIONS,
+  type NewApplication,
+} from '../contract.ts'
+import { addApplication, type Context, changeApplication } from './change.ts'
 import type { StoredDeadline } from './deadline.ts'
 import { publishApplication } from './events.ts'
 import { findFurthestStage, followApplications } from './stage.ts'
@@ -29,7 +35,7 @@ interface Found {
 }
 
 /** Locks a primary lead in the viewer's scope until the transaction ends. */
-export async function lockLead(
+async function lockLead(
   db: Database,
   request: FastifyRequest,
   id: string,
@@ -125,6 +131,54 @@ export async function writeApplicationWithin(
   } as Change<Application>)
   if (!written) throw new NotFound('Application')
   return written
+}
+
+interface Addition {
+  leadId: string
+  body: NewApplication
+}
+
+/** Adds an application once per id. Throws Conflict if another lead has an application of this id. */
+export async function addApplicationOnce(request: FastifyRequest, { leadId, body }: Addition) {
+  const { server } = request
+  const clock = await server.office.read()
+  const id = (body.id ?? newId()).toLowerCase()
+  const added = await server.db.transaction().execute(async (db) => {
+    await preventMerges(db)
+    await acquireLock(db, 'lead_item', `application ${id}`)
+    const found = await lockLead(db, request, leadId)
+    if (!found) throw new NotFound('Lead')
+    const stored = await findStored(db, { id, clock, leadId })
+    if (stored) return { application: stored, isNew: false }
+    const application = await writeApplicationWithin(
+      db,
+      request,
+      {
+        action: 'added',
+        find: async () => found,
+        async apply(_db, { lead }, context) {
+          await checkCount(db, lead.id)
+          return addApplication(db, { ...body, id }, context)
+        },
+      },
+      clock,
+    )
+    return { application, isNew: true }
+  })
+  if (added.isNew) notifyOpenScreens(server)
+  return added
+}
+
+/** Returns the application that a repeated request has added. */
+async function findStored(
+  db: Database,
+  { id, clock, leadId }: { id: string; clock: AllHours; leadId: string },
+) {
+  const stored = await store.findApplication(db, { id, viewer: systemViewer, clock })
+  if (stored?.primaryLeadId === leadId.toLowerCase()) return stored.application
+  if (await store.isIdUsed(db, id))
+    throw new Conflict('This id is already used for another application.')
+  return undefined
 }
 
 /** Changes one application within a transaction. */

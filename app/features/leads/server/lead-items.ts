@@ -27,6 +27,8 @@ interface LeadItemType<Stored extends LeadItem> {
 interface ItemChangeRequest<Stored> {
   /** The row to change; omitted when a row is added or restored. */
   id?: string
+  /** Returns the row that a repeated request has added, which stays unchanged. Takes the locks. */
+  findRepeated?: (db: Database) => Promise<Stored | undefined>
   /** Receives the stored row. */
   apply: (db: Database, before: Stored) => Promise<Stored | undefined>
   action?: Change<Stored>['action']
@@ -37,7 +39,10 @@ interface ItemChangeRequest<Stored> {
  * notify open screens, and return the row, or its last state when it was deleted. They throw NotFound.
  */
 export function defineItemChange<Stored extends LeadItem>(type: LeadItemType<Stored>) {
-  return async (request: FastifyRequest, { id, apply, action }: ItemChangeRequest<Stored>) => {
+  return async (
+    request: FastifyRequest,
+    { id, findRepeated, apply, action }: ItemChangeRequest<Stored>,
+  ) => {
     const viewer = getViewer(request)
     let item: Stored | undefined
     const describeItem = async (db: Database, row: Stored | undefined) => {
@@ -55,7 +60,12 @@ export function defineItemChange<Stored extends LeadItem>(type: LeadItemType<Sto
       action,
       find: id === undefined ? undefined : find,
       present: () => item as Stored,
-      apply: async (db) => describeItem(db, await apply(db, item as Stored)),
+      async apply(db) {
+        const repeated = await findRepeated?.(db)
+        if (!repeated) return describeItem(db, await apply(db, item as Stored))
+        item = repeated
+        return undefined
+      },
     })
     if (!item) throw new NotFound(type.displayName)
     notifyOpenScreens(request.server)

@@ -49,8 +49,8 @@ async function start(withFirstContent = true) {
       administrator.attempt(studentDocumentsApi.change, { params: { id: document }, body }),
     order: (ids: string[]) =>
       administrator.attempt(studentDocumentsApi.order, { params: { id }, body: { ids } }),
-    async addFile(document_id: string, lead = id) {
-      const payload = makeForm({ document_id, file: new File(['%PDF-'], 'page.pdf') })
+    async addFile(document_id: string, lead = id, name = 'page.pdf') {
+      const payload = makeForm({ document_id, file: new File(['%PDF-'], name) })
       const url = `/api/leads/${lead}/files/`
       return (await app.inject({ method: 'POST', url, headers, payload })).json().id as string
     },
@@ -165,7 +165,7 @@ test('documents can be added, changed, reordered, deleted and restored', async (
   await change(params.id, details)
   await order([second?.id ?? '', params.id])
   expect(await listTitles()).toEqual(['Bank letter', details.title])
-  const pages = [await addFile(params.id), await addFile(params.id)]
+  const pages = [await addFile(params.id), await addFile(params.id, undefined, 'page-2.pdf')]
   const [, changed] = (await find()).documents
   expect(changed).toMatchObject({ state: 'received', files: pages.map((id) => ({ id })) })
 
@@ -281,7 +281,7 @@ test('a verification needs a file or a note, and ends when the pages change', as
   expect(await change(id, { title: 'Transcript of TU' })).toMatchObject({
     value: { state: 'verified', verification: verified.verification },
   })
-  const page = await addFile(id)
+  const page = await addFile(id, undefined, 'page-2.pdf')
   const withdrawn = { state: 'received', verification: null }
   expect((await find()).documents[0]).toMatchObject(withdrawn)
 

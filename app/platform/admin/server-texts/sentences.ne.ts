@@ -373,6 +373,7 @@ export default {
   'This lead no longer has this phone number. Choose another one.':
     'यो लिडको यो फोन नम्बर अब छैन। अर्को छान्नुहोस्।',
   'This id is already used for another activity.': 'यो id अर्को गतिविधिले चलाइसक्यो।',
+  'This id is already used for another application.': 'यो id अर्को आवेदनले चलाइसक्यो।',
   'Enter a name or a phone number.': 'नाम वा फोन नम्बर लेख्नुहोस्।',
   'The name can have at most 120 characters.': 'नाम बढीमा १२० अक्षरको हुन सक्छ।',
   'This person does not work on leads. Choose another person.':
@@ -900,4 +901,16 @@ export default {
   'This document was deleted. Choose another one.': 'यो कागजात हटाइयो। अर्को छान्नुहोस्।',
   'E-mail is not set up. Set it up under Mail, or call the people.':
     'इमेल मिलाइएको छैन। “इमेल” मा मिलाउनुहोस्, वा व्यक्तिहरूलाई फोन गर्नुहोस्।',
+  'This form is too large. Choose fewer or smaller files.':
+    'यो फारम धेरै ठूलो छ। थोरै वा साना फाइल छान्नुहोस्।',
+  'Accepted files': 'स्वीकार गरिने फाइल',
+  'Number of files': 'फाइलको सङ्ख्या',
+  'Please choose fewer files. The limit is {limit}.': 'थोरै फाइल छान्नुहोस्। बढीमा {limit} वटा मिल्छ।',
+  'Each file may have at most {limit} MB.': 'हरेक फाइल बढीमा {limit} MB को हुन सक्छ।',
+  'This kind of file is not accepted.': 'यस्तो फाइल मिल्दैन।',
+  'This document has macros or embedded content. Please save it as a PDF and choose the PDF.':
+    'यो कागजातमा म्याक्रो वा अरू फाइल छन्। यसलाई PDF बनाएर त्यही PDF छान्नुहोस्।',
+  'The virus scanner refused this file. Please choose another one.':
+    'भाइरस जाँच्ने प्रोग्रामले यो फाइल स्वीकार गरेन। अर्को फाइल छान्नुहोस्।',
+  'Choose at least one kind of file.': 'कम्तीमा एक किसिमको फाइल छान्नुहोस्।',
 } satisfies Texts as Texts

@@ -39,6 +39,8 @@ declare module 'fastify' {
     reauthentication?: 'recent'
     upload?: string
     acceptsAnyFile?: true
+    /** A page of React Router, which reads its forms itself. */
+    isPage?: true
   }
   interface FastifyInstance {
     /** Hashes a text that the log must not contain. Every server returns the same hash. */

@@ -23,7 +23,7 @@ interface StudentFile {
 
 /**
  * Adds a page that a student has sent to a document, which is received then, and notifies the
- * counsellor once a day and document. Throws NotFound for a document that is checked, not needed or of
+ * counsellor once a day and document. A repeat within 10 minutes adds nothing. Throws NotFound for a document that is checked, not needed or of
  * another lead, and Conflict above the limits.
  */
 export function addStudentFile(
@@ -39,9 +39,11 @@ export function addStudentFile(
     const found = lead && (await findDocument(db, documentId, systemViewer, { primaryLeadId }))
     if (!lead || !found || found.state === 'verified' || found.state === 'not_needed')
       throw new NotFound('Document')
+    const sent = { ...file, author_id: '' }
+    if (await store.findRepeatedFile(db, { ...sent, primaryLeadId, documentId })) return
     await checkFileLimits(app, db, primaryLeadId, { size: file.bytes.length, count: 1 })
     const { id, lead_id, kind, title } = await markReceived(db, found)
-    await store.addFile(db, { ...file, lead_id, student_document_id: id, author_id: '' })
+    await store.addFile(db, { ...sent, lead_id, student_document_id: id })
     await addActivity(db, { lead_id, kind: 'file', after: { file: { kind, name: file.name } } })
     await updateLastActivity(db, lead_id)
     const day = toOfficeDay(await app.office.read(), new Date())

@@ -9,6 +9,7 @@ import { makeForm } from '#tests/factories.ts'
 import { makeDocx, makeZip } from '#tests/make-zip.ts'
 import { forgetOld, startTestApp } from '#tests/test-app.ts'
 import { createImage } from '#tests/test-images.ts'
+import { studentDocumentsApi } from '../../contract.ts'
 import { filesApi, type LeadFile, MAX_FILES } from '../../files-contract.ts'
 
 const pdf = Buffer.from('%PDF-1.7\nAn example.\n%%EOF')
@@ -129,7 +130,7 @@ test('refuses other file types and too many files with an error message', async 
   expect(await send(id, pdf)).toMatchObject({ status: 409 })
   await db.updateTable('lead_files').set({ size: 1 }).execute()
   for (let count = 1; count < MAX_FILES; count++)
-    await send(id, pdf, 'passport.pdf', first.document_id)
+    await send(id, pdf, `page-${count}.pdf`, first.document_id)
   expect(await send(id, pdf)).toMatchObject({ status: 409 })
   const stored = await db.selectFrom('lead_files').select('id').execute()
   expect(stored).toHaveLength(MAX_FILES)
@@ -235,4 +236,26 @@ test('uses the configured virus scanner and follows its result', async () => {
     expect(await failing.send(failing.id, pdf)).toMatchObject({ status: 503 })
     expect(await failing.listFiles(failing.id)).toEqual([])
   }
+})
+
+test('the same file within 10 minutes is stored once, unless it was deleted or rejected', async () => {
+  const { administrator, db, id, listFiles, send } = await start()
+  const sent = await Promise.all([send(id, pdf), send(id, pdf)])
+  expect(sent.map(({ status }) => status).sort()).toEqual([200, 201])
+  const [{ document_id } = { document_id: '' }] = await listFiles(id)
+  expect(await send(id, pdf, 'passport.pdf', document_id)).toMatchObject({ status: 200 })
+  expect(await listFiles(id)).toHaveLength(1)
+
+  expect(await send(id, pdf, 'page-2.pdf', document_id)).toMatchObject({ status: 201 })
+  const change = { state: 'rejected', reject_reason: 'It is blurred.' } as const
+  const params = { id: document_id }
+  await administrator.call(studentDocumentsApi.change, { params, body: change })
+  expect(await send(id, pdf, 'passport.pdf', document_id)).toMatchObject({ status: 201 })
+  const files = await listFiles(id)
+  expect(files).toHaveLength(3)
+
+  for (const file of files) await administrator.call(filesApi.remove, { params: { id: file.id } })
+  expect(await send(id, pdf, 'passport.pdf', document_id)).toMatchObject({ status: 201 })
+  await db.updateTable('lead_files').set({ created_at: '2020-01-01T00:00:00.000Z' }).execute()
+  expect(await send(id, pdf, 'passport.pdf', document_id)).toMatchObject({ status: 201 })
 })

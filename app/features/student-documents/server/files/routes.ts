@@ -34,12 +34,19 @@ const fileRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const file = await receiveFile(request, anyDocument)
       const { id: author_id } = requireAuthor(request)
       const viewer = getViewer(request)
+      let isRepeated = false
       const added = await changeFile(request, {
-        async apply(db) {
+        async findRepeated(db) {
           await preventMerges(db)
           if (document_id) await lockDocument(db, document_id)
           await acquireLock(db, 'lead', leadId)
           if (!(await find(db, leadId, viewer))) throw new NotFound('Lead')
+          const sent = { ...file, author_id, primaryLeadId: leadId, documentId: document_id }
+          const repeated = await store.findRepeatedFile(db, sent)
+          isRepeated = repeated !== undefined
+          return repeated
+        },
+        async apply(db) {
           await checkFileLimits(app, db, leadId, { size: file.bytes.length, count: 1 })
           const document = document_id
             ? await requireDocument(db, document_id, viewer, leadId)
@@ -56,7 +63,7 @@ const fileRoutes: FastifyPluginAsyncTypebox = async (app) => {
           return after
         },
       })
-      return reply.code(201).send(await toLeadFile(app, added))
+      return reply.code(isRepeated ? 200 : 201).send(await toLeadFile(app, added))
     },
   })
 

@@ -6,15 +6,20 @@ import { restorableSince } from '#app/platform/server/audit/restorable.ts'
 import type { Viewer } from '#app/platform/server/auth/viewer.ts'
 import type { Database } from '#database/connect.ts'
 import { inWorker } from '#database/sqlite-worker.ts'
+import { pendingStates } from '../../contract.ts'
 import type { FileType, LeadFile } from '../../files-contract.ts'
 
 /** `lead_id` is the lead that the file was added to, which may be merged into another. */
 export interface StoredFile
-  extends Omit<LeadFile, 'document_id' | 'by' | 'is_from_chat' | 'is_scanned' | 'is_proof'> {
+  extends Omit<
+    LeadFile,
+    'document_id' | 'by' | 'is_from_chat' | 'is_from_form' | 'is_scanned' | 'is_proof'
+  > {
   lead_id: string
-  /** null: a file of a conversation without a lead. */
+  /** null: a file of a conversation or form without a lead. */
   student_document_id: string | null
   conversation_id: string | null
+  form_answers_id: string | null
   author_id: string
   is_scanned: number | null
   is_proof: number
@@ -25,6 +30,7 @@ const columns = [
   'lead_id',
   'student_document_id',
   'conversation_id',
+  'form_answers_id',
   'name',
   'type',
   'size',
@@ -102,6 +108,7 @@ export const toFile = (stored: StoredFile, names: Map<string, string>): LeadFile
   created_at: stored.created_at,
   by: names.get(stored.author_id) ?? '',
   is_from_chat: stored.conversation_id !== null,
+  is_from_form: stored.form_answers_id !== null,
   is_proof: stored.is_proof === 1,
   is_scanned: stored.is_scanned === null ? null : stored.is_scanned === 1,
 })
@@ -149,6 +156,7 @@ export interface NewFile {
   lead_id: string | null
   student_document_id?: string
   conversation_id?: string
+  form_answers_id?: string
   name: string
   type: FileType
   bytes: Buffer
@@ -159,11 +167,12 @@ export interface NewFile {
 
 export async function addFile(db: Database, added: NewFile) {
   const { id = newId(), bytes, isScanned, isProof, ...values } = added
-  const { conversation_id = null, student_document_id = null } = values
+  const { conversation_id = null, form_answers_id = null, student_document_id = null } = values
   const file = {
     ...values,
     id,
     conversation_id,
+    form_answers_id,
     student_document_id,
     size: bytes.length,
     created_at: now(),
@@ -183,6 +192,39 @@ export async function addFile(db: Database, added: NewFile) {
 const lastPosition = ({ student_document_id: id }: Pick<StoredFile, 'student_document_id'>) =>
   sql<number>`(select coalesce(max(position), 0) from lead_files where student_document_id in (
     select id from student_documents where id = ${id} or duplicate_of = ${id}))`
+
+const REPEAT_MS = 10 * 60 * 1000
+
+interface SentFile extends Pick<NewFile, 'name' | 'bytes' | 'author_id' | 'isProof'> {
+  primaryLeadId: string
+  /** The document to which it was sent; left out for a new one. */
+  documentId?: string
+}
+
+/**
+ * Returns the file that the same person has added within the last 10 minutes, because the response
+ * may have been lost. A rejected document gets it again. The lead must be locked.
+ */
+export async function findRepeatedFile(
+  db: Database,
+  { primaryLeadId, documentId, name, bytes, author_id, isProof = false }: SentFile,
+) {
+  const row = await db
+    .selectFrom('lead_files')
+    .innerJoin('student_documents', 'student_documents.id', 'student_document_id')
+    .select(columns.map((name) => `lead_files.${name}` as const))
+    .where('lead_files.lead_id', 'in', (eb) =>
+      eb.selectFrom('leads').select('leads.id').where('primary_lead_id', '=', primaryLeadId),
+    )
+    .where((is) => is.and({ sha256: toHash(bytes), name, author_id, is_proof: isProof ? 1 : 0 }))
+    .where((is) => (documentId ? is('student_document_id', '=', documentId) : is.lit(true)))
+    .where('lead_files.created_at', '>', new Date(Date.now() - REPEAT_MS).toISOString())
+    .where('lead_files.deleted_at', 'is', null)
+    .where('student_documents.deleted_at', 'is', null)
+    .where('state', 'not in', pendingStates)
+    .executeTakeFirst()
+  return row as StoredFile | undefined
+}
 
 export const toHash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
