@@ -905,6 +905,10 @@ export default {
     'एउटा लिडमा बढीमा {MAX_DOCUMENTS} कागजात मिल्छ। पहिले केही हटाउनुहोस्।',
   'Documents for the step “{step}” are missing or not verified: {names}.':
     '“{step}” कदमका कागजात छैनन् वा जाँचिएका छैनन्: {names}।',
+  'Only photos can become one PDF. Download this document as a ZIP file instead.':
+    'फोटो मात्र एउटै पीडीएफ बन्छन्। यो कागजात जिप फाइलमा डाउनलोड गर्नुहोस्।',
+  'This picture cannot be read: {name}. Remove it, or take the photo again.':
+    'यो तस्बिर पढ्न सकिएन: {name}। यसलाई हटाउनुहोस् वा फेरि फोटो खिच्नुहोस्।',
   'These documents have no files yet. Add files first.': 'यी कागजातमा फाइल छैनन्। पहिले फाइल थप्नुहोस्।',
   'This document was deleted. Choose another one.': 'यो कागजात हटाइयो। अर्को छान्नुहोस्।',
   'E-mail is not set up. Set it up under Mail, or call the people.':

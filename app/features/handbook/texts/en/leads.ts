@@ -122,6 +122,7 @@ export const leads = {
           'A page that is added or removed later ends the verification. Check the document again.',
           'Reject a document with a reason, which the timeline shows.',
         ],
+        'Put the pages of a document in order with the arrows beside its files. “Download as one PDF” makes one file of photos, upright and without their location.',
         'Enter until when a document is valid. Today lists it from 60 days before its end, and you are notified 60, 30 and 7 days before. The list of leads has a filter for these documents, which Today links to. A file that another student has as well is marked. “Download” gives the documents in their order as one ZIP file; photos in it are upright and without their location.',
       ],
     },
