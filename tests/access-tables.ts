@@ -1,10 +1,10 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import type { Right } from '#app/contract/rights.ts'
+import { type KeyRight, keyRights, type Right } from '#app/contract/rights.ts'
 
 const unknownId = '01900000-0000-7000-8000-000000000000'
 
 /** The access tables: the calls that each right gives, those of anyone and those of API keys. */
-type AccessTable = Partial<Record<Right | 'anyone' | 'key', string[]>>
+type AccessTable = Partial<Record<Right | KeyRight | 'anyone' | 'key', string[]>>
 
 const tables: AccessTable[] = [
   {
@@ -24,14 +24,27 @@ export const publicCalls = new Set(listCalls('anyone'))
 export const keyCalls = new Set(listCalls('key'))
 export const calls = [...new Set(tables.flatMap((table) => Object.values(table).flat()))]
 
+/** The rights that only API keys have: their calls are also listed under the right of roles. */
+const rightsOfKeysOnly = keyRights.filter(
+  (name) => !['leads:create', 'reports:read'].includes(name),
+)
+
+const isRightOfRoles = (name: string) =>
+  name !== 'anyone' && name !== 'key' && !rightsOfKeysOnly.some((each) => each === name)
+
 /** The right of each call for signed-in callers; public calls may have none. */
 export const rightOf = new Map(
   tables.flatMap((table) =>
     Object.entries(table).flatMap(([name, named]) =>
-      name === 'anyone' || name === 'key'
-        ? []
-        : named.map((call): [string, Right] => [call, name as Right]),
+      isRightOfRoles(name) ? named.map((call): [string, Right] => [call, name as Right]) : [],
     ),
+  ),
+)
+
+/** The right that an API key needs for a call instead. */
+export const keyRightOf = new Map(
+  rightsOfKeysOnly.flatMap((name) =>
+    listCalls(name).map((call): [string, KeyRight] => [call, name]),
   ),
 )
 

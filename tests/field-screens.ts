@@ -169,6 +169,7 @@ export const fieldScreens: Record<string, FieldScreen> = {
       'POST /api/lead-stages/order/',
       'POST /api/leads/:id/documents/order/',
       'POST /api/leads/:id/documents/zip/',
+      'POST /api/leads/:id/documents/needed/',
       'POST /api/leads/:id/documents/suggestions/',
       'POST /api/leads/:id/merge/',
       'POST /api/leads/:id/dismiss-duplicate/',
@@ -237,6 +238,7 @@ export const fieldScreens: Record<string, FieldScreen> = {
       'POST /api/newsletter/link/',
       'POST /api/newsletter/subscribers/',
       'POST /api/newsletter/unsubscribe/',
+      'POST /progress/files',
     ]),
     ...withoutScreen('The login shows one error for both fields.', ['POST /api/token/']),
     ...withoutScreen('One field; `tests/e2e/accounts/second-factor.test.ts` tests its error.', [

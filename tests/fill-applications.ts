@@ -27,10 +27,10 @@ const pickDay = () =>
   `2026-${String(1 + Math.floor(random() * 11)).padStart(2, '0')}-${String(1 + Math.floor(random() * 28)).padStart(2, '0')}`
 
 /** Stores random applications to institutions of which one is merged into another. */
-export async function fillApplications(db: Database, { leadIds, ownerIds }: Owners) {
+export async function fillApplications(db: Database, { leadIds, ownerIds }: Owners, count = 300) {
   const institutions = await addInstitutions(db)
   const steps = await db.selectFrom('track_steps').select(['id', 'track_id']).execute()
-  const rows = Array.from({ length: 300 }, () => {
+  const rows = Array.from({ length: count }, () => {
     const step = pick(steps)
     return createRow({
       lead_id: pick(leadIds),

@@ -80,7 +80,7 @@ export const wordpressFiles: WordpressFile[] = [
         '| Fee | 10 |\n| --- | --- |',
       ),
     },
-    notes: { Blocks: ['block'] },
+    notes: { Blocks: ['block', 'gallery'] },
   },
   {
     trait: '5.3: reusable blocks, and a classic post beside blocks',

@@ -1,3 +1,4 @@
+import { listStepOffers } from '#app/features/applications/admin/step-offers.ts'
 import { applicationsApi } from '#app/features/applications/contract.ts'
 import { tracksApi } from '#app/features/applications/tracks-contract.ts'
 import { LeadView, loadLead } from '#app/features/leads/admin/lead-view.tsx'
@@ -27,7 +28,8 @@ export async function clientLoader({ context, params }: Route.ClientLoaderArgs) 
 export default function LeadPage({ loaderData }: Route.ComponentProps) {
   const { loaded, offers, links, applications, tracks, LeadApplications } = loaderData
   const { lead } = loaded
-  const documents = <Documents key={lead.id} lead={lead} offers={offers} />
+  const stepOffers = listStepOffers(applications, tracks)
+  const documents = <Documents key={lead.id} lead={lead} offers={offers} stepOffers={stepOffers} />
   const tasks = <LeadTasks key={`tasks of ${lead.id}`} lead={lead} />
   const section = (
     <LeadApplications

@@ -24,7 +24,7 @@ export interface FieldLabels {
   title?: string
   description?: string
   /** The control for values that are not typed as text. */
-  control?: 'picture' | 'country' | 'file' | 'form' | 'url' | 'branch'
+  control?: 'picture' | 'country' | 'file' | 'form' | 'album' | 'url' | 'branch'
   /** The formatting that a text may contain; none if it is missing. */
   markup?: 'inline' | 'blocks'
   /** The number of heading levels in a text with blocks. */

@@ -1,5 +1,5 @@
 import type { Static, TSchema } from 'typebox'
-import type { Right } from './rights.ts'
+import type { KeyRight, Right } from './rights.ts'
 
 /**
  * Who may call: `anyone` (visitors too), an `administrator` with an active session, or another
@@ -34,6 +34,8 @@ export interface Endpoint {
      * may omit it; if they state a right, visitors do not need it.
      */
     right?: Right
+    /** The right that an API key needs instead of `right`. */
+    keyRight?: KeyRight
     /**
      * Required for routes with a right of `rowLevelRights`. `viewer-scope`: the store functions
      * take the viewer, and return and change only rows that the viewer may see. `none`: the route

@@ -1,10 +1,18 @@
-/** Rights that an API key can have. */
-export const keyRights = ['leads:create', 'reports:read'] as const
+/** Rights that an API key can have. Calls that also have a right of roles name theirs in `keyRight`. */
+export const keyRights = [
+  'leads:create',
+  'reports:read',
+  'applications:read',
+  'applications:write',
+  'documents:read',
+  'documents:write',
+] as const
 export type KeyRight = (typeof keyRights)[number]
 
-/** All rights of the API. A call requires one; roles and keys have several. */
+/** All rights of roles. A call requires one; a role has several. */
 const rights = [
-  ...keyRights,
+  'leads:create',
+  'reports:read',
   /** The administrator's own account and notifications. */
   'office:enter',
   /** The audit log and the trash, limited by the other rights. */
@@ -14,6 +22,8 @@ const rights = [
   'leads:all',
   /** Permanently erases the personal data of a lead. */
   'leads:erase',
+  /** Moves an application to a step whose documents are missing. */
+  'documents:override',
   'chat:answer',
   'contacts:work',
   'answers:write',

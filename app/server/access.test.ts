@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { expect, test } from 'vitest'
-import { keyRights, type Right, type Role } from '#app/contract/rights.ts'
+import { type KeyRight, keyRights, type Right, type Role } from '#app/contract/rights.ts'
 import { apiKeysApi } from '#app/features/api-keys/contract.ts'
 import { getViewer } from '#app/platform/server/auth/viewer.ts'
 import {
@@ -10,6 +10,7 @@ import {
   expected,
   isOfApi,
   keyCalls,
+  keyRightOf,
   listCalls,
   publicCalls,
   rightOf,
@@ -27,10 +28,12 @@ test('every route of the server is listed in the access tables with its right', 
   subscribe('fastify.initialization', listen)
   await startTestApp().finally(() => unsubscribe('fastify.initialization', listen))
 
-  const declared = new Map<string, [access?: string, right?: Right]>()
+  const declared = new Map<string, [access?: string, right?: Right, keyRight?: KeyRight]>()
   for (const { method, url, config } of routes) {
     for (const each of url === '/api/*' ? ['GET'] : [method].flat()) {
-      if (each !== 'HEAD') declared.set(`${each} ${url}`, [config?.access, config?.right])
+      if (each !== 'HEAD') {
+        declared.set(`${each} ${url}`, [config?.access, config?.right, config?.keyRight])
+      }
     }
   }
   const listed = new Map(
@@ -39,6 +42,7 @@ test('every route of the server is listed in the access tables with its right', 
       [
         publicCalls.has(call) ? 'anyone' : keyCalls.has(call) ? 'key' : 'administrator',
         rightOf.get(call),
+        keyRightOf.get(call),
       ],
     ]),
   )
@@ -162,6 +166,19 @@ test('an API key can use the calls of its rights and is refused on public calls'
     expected((call) => (isOfApi(call) && !admitted.includes(call) ? 403 : undefined)),
   )
 })
+
+for (const right of keyRights) {
+  test(`an API key with only the right ${right} can use no other calls`, async () => {
+    const { app, administrator } = await startTestApp({ config: { rateLimitFactor: 100 } })
+    const body = { name: 'Example site', rights: [right], expires_at: null }
+    const { secret } = await administrator.call(apiKeysApi.add, { body })
+    const admitted = listCalls(right)
+
+    expect(await callAll(app, `Bearer ${secret}`)).toEqual(
+      expected((call) => (isOfApi(call) && !admitted.includes(call) ? 403 : undefined)),
+    )
+  })
+}
 
 test('the id of a conversation gives no access to office calls', async () => {
   const { app, signIn } = await startTestApp()

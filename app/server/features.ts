@@ -109,6 +109,7 @@ import { search } from '#app/features/search/server/feature.ts'
 import { servicesFeature } from '#app/features/services/server/feature.ts'
 import { status } from '#app/features/status/server/feature.ts'
 import {
+  formFileServices,
   leadFileServices,
   leadFiles,
   studentDocumentServices,
@@ -125,6 +126,7 @@ import { wordpress } from '#app/features/wordpress/server/feature.ts'
 import type { Feature } from '#app/platform/server/feature/feature.ts'
 import type { Services } from '#app/platform/server/feature/services.ts'
 import { translateFields } from '#app/platform/server/text/translate-fields.ts'
+import type { Database } from '#database/connect.ts'
 import { createReserved } from './reserved-addresses.ts'
 
 /** All features of the product. */
@@ -190,11 +192,18 @@ export const features: Feature[] = [
   textTranslations,
 ]
 
+/** Returns the names of administrators and, for what other programs wrote, those of API keys. */
+async function listAuthorNames(db: Database, ids: string[]) {
+  const names = await people.listNames(db, ids)
+  const others = ids.filter((id) => id && !names.has(id))
+  return new Map([...names, ...(await apiKeysStore.listNames(db, others))])
+}
+
 /** Functions that features offer to the base and to each other. */
 export const services: Services = {
   sessions,
   apiKeys: apiKeysStore,
-  administrators: people,
+  administrators: { ...people, listNames: listAuthorNames },
   auditLog: auditLogStore,
   contentChanges: contentChangesStore,
   addresses: { isReserved: createReserved(features), isPublished, move, removeRedirectsTo },
@@ -209,6 +218,7 @@ export const services: Services = {
   },
   studentDocuments: studentDocumentServices,
   leadFiles: leadFileServices,
+  formFiles: formFileServices,
   assignment: assignmentServices,
   visits: visitServices,
   applications: applicationServices,

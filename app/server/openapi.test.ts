@@ -1,7 +1,6 @@
 import { Ajv } from 'ajv'
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#app/contract/endpoint.ts'
-import type { Right } from '#app/contract/rights.ts'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
 import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
 import { startTestApp } from '#tests/test-app.ts'
@@ -92,7 +91,8 @@ test('every refusal matches the document', async () => {
   }
 })
 
-const isForKeys = (right?: Right) => right === 'leads:create' || right === 'reports:read'
+const isForKeys = ({ right, keyRight }: Endpoint['config']) =>
+  keyRight !== undefined || right === 'leads:create' || right === 'reports:read'
 
 test('office endpoints require a token, the public ones do not', async () => {
   const { document, find } = await describe()
@@ -102,8 +102,9 @@ test('office endpoints require a token, the public ones do not', async () => {
     key: { type: 'http', scheme: 'bearer', description: expect.any(String) },
   })
   for (const endpoint of endpoints) {
-    const { access, right }: Endpoint['config'] = endpoint.config
-    const asked = [access === 'administrator' && { access: [] }, isForKeys(right) && { key: [] }]
+    const { access }: Endpoint['config'] = endpoint.config
+    const isOfKeys = isForKeys(endpoint.config)
+    const asked = [access === 'administrator' && { access: [] }, isOfKeys && { key: [] }]
     const schemes = asked.filter(Boolean)
     expect([endpoint.url, find(endpoint)?.security]).toEqual([
       endpoint.url,

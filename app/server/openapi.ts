@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { type TSchema, Type } from 'typebox'
-import { keyRights, type Right } from '#app/contract/rights.ts'
+import { type KeyRight, keyRights, type Right } from '#app/contract/rights.ts'
 
 const byName = <Value extends TSchema>(value: Value, description: string) =>
   Type.Optional(Type.Record(Type.String(), value, { description }))
@@ -49,14 +49,15 @@ export async function addOpenApi(app: FastifyInstance) {
     },
     transform: ({ schema, url, route }) => {
       const isApi = url.startsWith('/api/') && !url.includes('*')
-      const { access, right } = route.config ?? {}
-      const schemes = [access === 'administrator' && 'access', isForKeys(right) && 'key'].filter(
+      const { access, right, keyRight = right } = route.config ?? {}
+      const schemes = [access === 'administrator' && 'access', isForKeys(keyRight) && 'key'].filter(
         (it) => !!it,
       )
       return {
         url,
         schema: {
           ...schema,
+          description: keyRight && isForKeys(keyRight) ? describeKeyRight(keyRight) : undefined,
           hide: !isApi,
           security: schemes.length > 0 ? schemes.map((it) => ({ [String(it)]: [] })) : undefined,
           ...(route.config?.upload && describeForm(schema, route.config.upload)),
@@ -69,7 +70,9 @@ export async function addOpenApi(app: FastifyInstance) {
   )
 }
 
-const isForKeys = (right?: Right) => keyRights.some((each) => each === right)
+const isForKeys = (right?: Right | KeyRight) => keyRights.some((each) => each === right)
+
+const describeKeyRight = (right: string) => `An API key needs the right \`${right}\`.`
 
 /** Describes the same fields as a form with a picture file. */
 function describeForm(schema: object, upload: string) {

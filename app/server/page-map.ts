@@ -1,5 +1,6 @@
 import type { ServerBuild } from 'react-router'
 import { addLanguagePrefix } from '#app/contract/languages.ts'
+import { galleryPath } from '#app/features/albums/contract.ts'
 import { articlesPath } from '#app/features/articles/contract.ts'
 import { cancelling, eventsPath, registering } from '#app/features/events/contract.ts'
 import { sending, sent } from '#app/features/forms/contract.ts'
@@ -15,6 +16,7 @@ import {
   trimPastedEnding,
   trimPictureSize,
 } from '#app/platform/server/http/site-address.ts'
+import type { FormLimits } from '#app/platform/server/uploads/sent-form.ts'
 import type { KnownAddresses } from './addresses.ts'
 
 /** The page that matches an address. */
@@ -37,6 +39,8 @@ export interface PageMatch {
   }
   /** Whether it accepts forms of browsers without scripts. */
   acceptsForms: boolean
+  /** The files that its form may contain; none if it is left out. */
+  fileLimits?: FormLimits
 }
 
 export type PageMap = ReturnType<typeof createPageMap>
@@ -54,6 +58,7 @@ interface QueryForm {
   maxLength: number
   /** Whether one of the texts is a secret. */
   isSecret?: boolean
+  fileLimits?: FormLimits
 }
 
 const queryForms: QueryForm[] = [
@@ -147,7 +152,7 @@ const isPastedLink = ({ exists, address }: PageMatch, path: string) =>
   path.length <= MAX_PATH_LENGTH && (!exists || address.includes(':'))
 
 /** Lists with pages of their own, whose addresses are none of another site. */
-const pagedLists = [articlesPath, eventsPath]
+const pagedLists = [articlesPath, eventsPath, galleryPath]
 
 function trimOldEnding(path: string, prefix: string) {
   const address = normalize(path).slice(prefix.length)
@@ -221,7 +226,7 @@ function applyQueryParam(
 
 /** Adds the texts of a form in canonical form; never cached. */
 function applyFields(match: PageMatch, form: QueryForm, query: string): PageMatch {
-  const { fields, maxLength, isSecret } = form
+  const { fields, maxLength, isSecret, fileLimits } = form
   const [search = ''] = query.split('#', 1)
   const requested = new URLSearchParams(search)
   const values = fields.flatMap((name) => {
@@ -232,7 +237,7 @@ function applyFields(match: PageMatch, form: QueryForm, query: string): PageMatc
   })
   if (values.length === 0) return match
   const address = `${match.address}?${values.join('&')}`
-  return { ...match, address, isCacheable: false, isSecret }
+  return { ...match, address, isCacheable: false, isSecret, fileLimits }
 }
 
 /** Whether a page of the site exists in every language: files and the login do not. */

@@ -21,24 +21,25 @@ test('a page after the last one of a public list answers 404, and leads nowhere'
   const { administrator, app } = await startTestApp({ pages: registerBuiltPages })
   await publishEvent(administrator)
   await publishEvent(administrator, { slug: 'past-fair', title: 'Past fair', date: '2020-12-05' })
-  const body = { type: 'article' as const, title: 'Visa interviews' }
-  const { id, revision, draft } = await administrator.call(pagesApi.add, { body })
-  const content = {
-    ...draft,
-    description: 'What the officer asks.',
-    text: 'Bring papers.',
-    categories: ['News'],
-    tags: ['Visa'],
+  const publish = async (type: 'article' | 'album', fields: object) => {
+    const body = { type, title: 'Visa interviews' }
+    const { id, revision, draft } = await administrator.call(pagesApi.add, { body })
+    const content = { ...draft, description: 'What the officer asks.', ...fields }
+    const saving = { params: { id }, body: { revision, content } }
+    const saved = await administrator.call(pagesApi.save, saving)
+    const publishing = { params: { id }, body: { revision: saved.revision } }
+    await administrator.call(pagesApi.publish, publishing)
   }
-  const saving = { params: { id }, body: { revision, content } }
-  const saved = await administrator.call(pagesApi.save, saving)
-  const publishing = { params: { id }, body: { revision: saved.revision } }
-  await administrator.call(pagesApi.publish, publishing)
+  await publish('article', { text: 'Bring papers.', categories: ['News'], tags: ['Visa'] })
+  const size = { width: 0, height: 0 }
+  const picture = { picture: '/favicon.ico', alt: 'Students', caption: '', ...size }
+  await publish('album', { pictures: [picture] })
   const lists: Record<string, string[]> = {
     articles: ['/articles', '/articles/category/news', '/articles/tag/visa'],
     events: ['/events', '/events/past'],
+    albums: ['/gallery'],
   }
-  expect(features.toSorted()).toEqual(Object.keys(lists))
+  expect(features.toSorted()).toEqual(Object.keys(lists).toSorted())
 
   for (const list of Object.values(lists).flat()) {
     for (const address of [list, `/ne${list}`]) {

@@ -19,6 +19,7 @@ import {
 } from '#app/platform/server/http/rate-limit.ts'
 import { addQuery } from '#app/platform/server/http/site-address.ts'
 import { siteLanguages } from '#app/platform/server/site-languages.ts'
+import { type FormLimits, readSentForm } from '#app/platform/server/uploads/sent-form.ts'
 import { createPageMap, type PageMap, type PageMatch } from './page-map.ts'
 import { entryOf, render } from './rendering.ts'
 
@@ -54,8 +55,8 @@ interface PagesOptions {
  */
 export async function pages(app: FastifyInstance, options: PagesOptions) {
   if (options.filesFolder) await serveFiles(app, options.filesFolder)
-  // React Router parses the body itself.
-  app.removeAllContentTypeParsers()
+  // React Router parses the texts of the body itself.
+  app.removeContentTypeParser(['application/json', 'text/plain'])
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
   // Browsers show these errors as pages. In English the sentences are those of the API.
@@ -66,7 +67,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
   })
 
   const getPageMap = createMapCache()
-  app.all('/*', { config: { access: 'anyone' } }, async (request, reply) => {
+  app.all('/*', { config: { access: 'anyone', isPage: true } }, async (request, reply) => {
     const build = await options.loadBuild(languageOf(request.url))
     const page = await getPageMap(build)(request.url, app.knownAddresses)
     if (!page.exists) request.log.warn({ path: pathOf(request) }, 'page not found')
@@ -141,7 +142,7 @@ function withoutParameter(query: string, name: string) {
 async function readForm(
   request: FastifyRequest,
   reply: FastifyReply,
-  { acceptsForms }: PageMatch,
+  { acceptsForms, fileLimits = noFiles }: PageMatch,
   publicUrl: string,
 ) {
   if (request.method !== 'POST' || !acceptsForms) {
@@ -154,8 +155,14 @@ async function readForm(
     throw new PermissionDenied('Please send this form from its own page.')
   }
   await consumeLimit(request.server, uncachedPerAddress, clientAddress(request))
-  return { type, body: (request.body as Buffer | undefined) ?? Buffer.alloc(0) }
+  if (!request.isMultipart())
+    return { type, body: (request.body as Buffer | undefined) ?? Buffer.alloc(0) }
+  const { texts, sent } = await readSentForm(request, reply, fileLimits)
+  return { type: urlencoded, body: Buffer.from(texts.toString()), sent }
 }
+
+const noFiles: FormLimits = { maxFiles: 0, maxBytes: 0 }
+const urlencoded = 'application/x-www-form-urlencoded'
 
 /** Returns the path, which helps to find broken links. */
 const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0]?.slice(0, 200)

@@ -14,6 +14,7 @@ import * as english from '#app/platform/browser/language.ts'
 import type { RenderedResponse } from '#app/platform/server/http/compression.ts'
 import { siteLanguages } from '#app/platform/server/site-languages.ts'
 import { loadDictionaries } from '#app/platform/server/text/dictionaries.ts'
+import { runWithSentForm, type SentForm } from '#app/platform/server/uploads/sent-form.ts'
 import { pagePolicy } from './headers.ts'
 
 /** The pages' build contains its own copies of our modules, so its contexts differ from ours. */
@@ -31,7 +32,7 @@ interface Rendering {
   isSecret?: boolean
   isDevelopment?: boolean
   /** A submitted form. */
-  form?: { type: string; body: Buffer }
+  form?: { type: string; body: Buffer; sent?: SentForm }
   /** The address of the only client that gets it; undefined when it is the same for everyone. */
   ip?: string
 }
@@ -48,7 +49,8 @@ export async function render(app: FastifyInstance, rendering: Rendering) {
   const logError = (error: unknown) => app.log.error(error)
   context.set(pageContext, { nonce, publicUrl, languages, isSecret, logError })
   const request = new Request(`${publicUrl}${address}`, form && toRequest(form))
-  return finalizePage(app, await handlerOf(build)(request, context), { ...rendering, nonce })
+  const page = await runWithSentForm(form?.sent, () => handlerOf(build)(request, context))
+  return finalizePage(app, page, { ...rendering, nonce })
 }
 
 const wordsIn = await loadDictionaries(

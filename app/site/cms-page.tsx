@@ -1,6 +1,10 @@
 import { data } from 'react-router'
 import type { ApiClient } from '#app/contract/api-client.ts'
-import { type AlbumCard, albumsApi, galleryPath } from '#app/features/albums/contract.ts'
+import {
+  type AlbumList,
+  albumsApi,
+  parseListAddress as parseAlbumList,
+} from '#app/features/albums/contract.ts'
 import { GalleryView } from '#app/features/albums/site/gallery-view.tsx'
 import {
   type ArticleList,
@@ -99,16 +103,20 @@ async function loadEventList(path: string, api: ApiClient) {
 
 interface GalleryPage {
   type: 'gallery'
-  albums: AlbumCard[]
+  page: number
+  list: AlbumList
 }
 
-/** Loads the list of albums, which does not exist without one; undefined if it is another address. */
+/** Loads a list of albums, which does not exist without one; undefined if it is another address. */
 async function loadGallery(path: string, api: ApiClient) {
-  if (path !== galleryPath) return undefined
-  const result = await api.attempt(albumsApi.listPublic, { querystring: languageQuery })
+  const page = parseAlbumList(path)
+  if (!page) return undefined
+  const result = await api.attempt(albumsApi.listPublic, {
+    querystring: { ...languageQuery, page },
+  })
   if (!result.ok) return result
-  if (result.value.length === 0) return { ok: false as const, status: 404 }
-  const value: GalleryPage = { type: 'gallery', albums: result.value }
+  if (result.value.total === 0) return { ok: false as const, status: 404 }
+  const value: GalleryPage = { type: 'gallery', page, list: result.value }
   return { ok: true as const, value }
 }
 

@@ -1,6 +1,8 @@
 import type { MetaDescriptor } from 'react-router'
 import type { ApiClient } from '#app/contract/api-client.ts'
 import { AboutPageView } from '#app/features/about/site/about-page-view.tsx'
+import type { ShownAlbums } from '#app/features/albums/contract.ts'
+import { AlbumSection } from '#app/features/albums/site/album-section.tsx'
 import { AlbumView } from '#app/features/albums/site/album-view.tsx'
 import type { ArticleCard } from '#app/features/articles/contract.ts'
 import { ArticleView } from '#app/features/articles/site/article-view.tsx'
@@ -148,6 +150,7 @@ export function PublicPageView({ view, isDraft = false }: PublicPageViewProps) {
 
 /** What sections of standard pages show of other features. */
 const liveViews: LiveViews = {
+  album: (shown) => <AlbumSection shown={shown as ShownAlbums} />,
   articles: (shown) => <LatestArticles articles={(shown ?? []) as ArticleCard[]} />,
   events: (shown) => <NextEvents events={(shown ?? []) as EventCard[]} />,
   // In the build for browsers it would come with the frame of every page.

@@ -36,6 +36,8 @@ const scriptLoaders: Record<string, () => Promise<Start>> = {
     import('#app/features/pages/site/load-frame.ts').then((module) => module.loadFrameOnClick),
   lightbox: () =>
     import('#app/features/pages/site/lightbox.ts').then((module) => module.openPicturesInDialog),
+  'form-files': () =>
+    import('#app/features/forms/site/send-files.ts').then((module) => module.sendFiles),
   spelling: async () => () => {
     const { pathname, search } = new URL(
       document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href,

@@ -41,6 +41,10 @@ import { up as visaDecisionDays } from './2026-11-29-090119-visa-decision-days.t
 import { up as pageListIndexes } from './2026-11-29-091353-page-list-indexes.ts'
 import { up as eventChanges } from './2026-11-29-092124-event-changes.ts'
 import { up as progressLinks } from './2026-11-29-094808-progress-links.ts'
+import { up as stepDocuments } from './2026-11-29-113006-step-documents.ts'
+import { up as applicationFigures } from './2026-11-29-120448-application-figures.ts'
+import { up as formFiles } from './2026-11-29-123520-form-files.ts'
+import { up as formTextHash } from './2026-11-29-123520-form-text-hash.ts'
 
 /** In order, by name. */
 export const migrations = {
@@ -86,4 +90,8 @@ export const migrations = {
   '2026-11-29-091353-page-list-indexes': { up: pageListIndexes },
   '2026-11-29-092124-event-changes': { up: eventChanges },
   '2026-11-29-094808-progress-links': { up: progressLinks },
+  '2026-11-29-113006-step-documents': { up: stepDocuments },
+  '2026-11-29-120448-application-figures': { up: applicationFigures },
+  '2026-11-29-123520-form-files': { up: formFiles },
+  '2026-11-29-123520-form-text-hash': { up: formTextHash },
 }

@@ -35,6 +35,10 @@ interface TrackStepsTable {
   stage_id: string | null
   /** Who brings an application to this step; '' if unknown. */
   actor: Generated<'' | 'student' | 'office' | 'institution' | 'authority'>
+  /** JSON: the kinds of documents without which an application does not reach it. */
+  documents: Generated<string>
+  /** 1: these documents must be verified. */
+  is_verification_required: Generated<number>
   position: number
   created_at: string
   deleted_at: Generated<string | null>
@@ -131,4 +135,6 @@ interface ApplicationStepsTable {
   /** The date, number or note of the step. */
   value: string
   author_id: string | null
+  /** Why it was reached without its documents; '' for no override. */
+  override_reason: Generated<string>
 }

@@ -262,6 +262,10 @@ interface FormAnswersTable extends Omit<FormAnswers, 'answers'> {
   /** What the browser has sent as its origin. */
   origin: string
   consent: string
+  /** Hash of the written texts, to find the same text from other senders. */
+  text_hash: Generated<string | null>
+  /** When a person marked it as not spam. */
+  not_spam_at: Generated<string | null>
 }
 
 /** The main menu of each language, once the office has arranged it. */

@@ -200,11 +200,13 @@ interface AnonymousEnquiriesTable {
 /** Files of leads. A file stays with its own lead after a merge. */
 interface LeadFilesTable {
   id: string
-  /** null: a file of a conversation without a lead, or of a deleted one. */
+  /** null: a file of a conversation or form without a lead, or of a deleted one. */
   lead_id: string | null
   /** The conversation in which it was sent, which decides over `lead_id`. */
   conversation_id: Generated<string | null>
-  /** The document whose page, version or proof it is; null: a file of a conversation without a lead. */
+  /** The answers of a form with which it was sent, which decide over `lead_id`. */
+  form_answers_id: Generated<string | null>
+  /** The document whose page, version or proof it is; null: a file of a conversation or form without a lead. */
   student_document_id: Generated<string | null>
   /** Whether it proves a verification, and is no page. */
   is_proof: Generated<number>
@@ -236,6 +238,8 @@ interface StudentDocumentsTable {
   lead_id: string | null
   /** The conversation in which it was sent, which decides over `lead_id`. */
   conversation_id: Generated<string | null>
+  /** The answers of a form with which it was sent, which decide over `lead_id`. */
+  form_answers_id: Generated<string | null>
   kind: DocumentKind
   /** '' for the name of the kind. */
   title: string

@@ -91,9 +91,12 @@ export async function timeCalls(
   return percentile(taken, 0.95)
 }
 
-/** Returns the 95th percentiles of a call and of a reference, which take turns. */
+/**
+ * Returns the 95th percentiles of a call and of a reference, which take turns. Several addresses are
+ * requested at once.
+ */
 export async function timeBeside(
-  [ours, theirs]: [ours: string, theirs: string],
+  [ours, theirs]: [ours: string | string[], theirs: string | string[]],
   headers: Record<string, string>,
   calls: number,
 ) {
@@ -110,9 +113,9 @@ export async function timeBeside(
   ) as [number, number]
 }
 
-async function timeCall(url: string, headers: Record<string, string> = {}) {
+async function timeCall(urls: string | string[], headers: Record<string, string> = {}) {
   const from = performance.now()
-  await requestOnce(url, headers)
+  await Promise.all([urls].flat().map((url) => requestOnce(url, headers)))
   return performance.now() - from
 }
 

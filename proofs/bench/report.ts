@@ -41,9 +41,9 @@ function describeBeside({ ours, reference, theirs, unit, least }: Beside) {
   }
 }
 
-/** Formats milliseconds with one decimal, everything else without. */
+/** Formats times with one decimal, everything else without. */
 function number(value: number, unit = '') {
-  const maximumFractionDigits = unit === 'ms' ? 1 : 0
+  const maximumFractionDigits = ['ms', 's'].includes(unit) ? 1 : 0
   return value.toLocaleString('en', { maximumFractionDigits })
 }
 

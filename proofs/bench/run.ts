@@ -2,6 +2,7 @@
 import { measureAbuse } from './abuse.ts'
 import { measureAdminCalls } from './admin-calls.ts'
 import { measureAnonymousReads } from './anonymous-reads.ts'
+import { measureApplications } from './applications.ts'
 import { measureBlockedTime } from './blocked-time.ts'
 import { durableSends } from './durable-sends.ts'
 import { floods } from './floods.ts'
@@ -40,6 +41,7 @@ const measurements = {
   'large-site': measureGrownSite,
   'admin-calls': measureAdminCalls,
   leads,
+  applications: measureApplications,
   'lead-import': leadImport,
   'lead-linking': leadLinking,
   notifications: measureNotifications,

@@ -115,7 +115,7 @@ for (const { name, packageName, startFront } of fronts) {
       return request(`/api/leads/${id}/files/`, headers, body)
     }
     expect((await send(10_000_000)).status).toBe(201)
-    expect((await send(12_000_000).catch(() => ({ status: 413 }))).status).toBe(413)
+    expect((await send(22_000_000).catch(() => ({ status: 413 }))).status).toBe(413)
   })
 
   testFront(`${name} logs no visitor id and no secret link`, async () => {

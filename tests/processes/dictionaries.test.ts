@@ -76,6 +76,8 @@ const latin = new Set([
   'Shift',
   'Enter',
   'PDF',
+  'Word',
+  'DOCX',
   'JPEG',
   'PNG',
   'WebP',

@@ -3,11 +3,11 @@ import type { Texts } from '#app/contract/texts.ts'
 export default {
   // admin/api-keys-page.tsx
   keys: 'API key',
-  'API keys let another program add leads or read reports. Press “+ New key” to give one access.':
-    'API key भए अर्को प्रोग्रामले लिड थप्न वा रिपोर्ट पढ्न सक्छ। अनुमति दिन “+ नयाँ key” थिच्नुहोस्।',
+  'API keys let another program use leads, applications or documents. Press “+ New key” to give one access.':
+    'API key भए अर्को प्रोग्रामले लिड, आवेदन वा कागजात चलाउन सक्छ। अनुमति दिन “+ नयाँ key” थिच्नुहोस्।',
   '+ New key': '+ नयाँ key',
-  'Another program can use an API key to send enquiries from another website or to read reports. Keep keys secret: anyone with a key can use it.':
-    'API key चलाएर अर्को प्रोग्रामले अर्को वेबसाइटबाट सोधपुछ पठाउन वा रिपोर्ट पढ्न सक्छ। API key गोप्य राख्नुहोस्: जोसँग हुन्छ, उसले चलाउन सक्छ।',
+  'Another program can use an API key to send enquiries from another website, to read reports, or to use applications and documents. Keep keys secret: anyone with a key can use it.':
+    'API key चलाएर अर्को प्रोग्रामले अर्को वेबसाइटबाट सोधपुछ पठाउन, रिपोर्ट पढ्न वा आवेदन र कागजात चलाउन सक्छ। API key गोप्य राख्नुहोस्: जोसँग हुन्छ, उसले चलाउन सक्छ।',
   'Key of {name}': '{name}: API key',
   'Please copy it now: it is not shown again. Store it on the other site’s server, where no visitor can read it.':
     'अहिले नै कपी गर्नुहोस्, फेरि देखाइँदैन। अर्को वेबसाइटको सर्भरमा भिजिटरले पढ्न नसक्ने ठाउँमा राख्नुहोस्।',
@@ -34,6 +34,10 @@ export default {
     'यो API key चलाउने प्रोग्राम तुरुन्तै रोकिन्छन्। यो फर्काउन मिल्दैन।',
   'Send enquiries': 'सोधपुछ पठाउने',
   'Read reports': 'रिपोर्ट पढ्ने',
+  'Read applications': 'आवेदन पढ्ने',
+  'Add and change applications': 'आवेदन थप्ने र बदल्ने',
+  'Read documents and their files': 'कागजात र तिनका फाइल पढ्ने',
+  'Add and change documents': 'कागजात थप्ने र बदल्ने',
   // feature.ts
   'API keys': 'API key',
   'an API key': 'API key',

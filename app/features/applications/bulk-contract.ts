@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Id, OptionalDay, Text } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { Application } from './contract.ts'
+import { MissingDocument } from './step-documents-contract.ts'
 
 const MAX_APPLICATIONS = 1000
 
@@ -35,7 +36,21 @@ const BulkUndoItem = Type.Object({
 })
 export type BulkUndoItem = Static<typeof BulkUndoItem>
 
-const config = { access: 'administrator', right: 'leads:work', rowAccess: 'viewer-scope' } as const
+/** An application that stays in its step, because documents are missing. */
+const RefusedApplication = Type.Object({
+  id: Id,
+  institution: Type.String(),
+  lead_name: Type.String(),
+  documents: Type.Array(MissingDocument),
+})
+export type RefusedApplication = Static<typeof RefusedApplication>
+
+const config = {
+  access: 'administrator',
+  right: 'leads:work',
+  rowAccess: 'viewer-scope',
+  keyRight: 'applications:write',
+} as const
 
 export const bulkApplicationsApi = {
   change: {
@@ -43,9 +58,14 @@ export const bulkApplicationsApi = {
     url: '/api/applications/bulk/',
     schema: {
       summary:
-        'Change several applications; `before` has the previous values of each changed application',
+        'Change several applications; `before` has the previous values of each changed application, `refused` those whose step lacks documents, which stay unchanged',
       body: BulkChange,
-      response: { 200: Type.Object({ before: Type.Array(BulkUndoItem) }) },
+      response: {
+        200: Type.Object({
+          before: Type.Array(BulkUndoItem),
+          refused: Type.Array(RefusedApplication),
+        }),
+      },
     },
     config,
   },
@@ -57,7 +77,9 @@ export const bulkApplicationsApi = {
       body: Type.Object({
         before: Type.Array(BulkUndoItem, { minItems: 1, maxItems: MAX_APPLICATIONS }),
       }),
-      response: { 200: Type.Object({ changed: Type.Integer() }) },
+      response: {
+        200: Type.Object({ changed: Type.Integer(), refused: Type.Array(RefusedApplication) }),
+      },
     },
     config,
   },

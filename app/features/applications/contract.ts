@@ -14,6 +14,7 @@ import type { Endpoint } from '#app/contract/endpoint.ts'
 import { bodyWithSeen } from '#app/contract/seen.ts'
 import { MAX_COURSE_NAME, MAX_INSTITUTION_NAME } from './institutions-contract.ts'
 import { outcomeReasons, outcomes, visaDecisions } from './outcomes-contract.ts'
+import { MissingDocument } from './step-documents-contract.ts'
 
 /** Limit per lead, including its merged leads. */
 export const MAX_APPLICATIONS = 50
@@ -106,6 +107,8 @@ const StepVisit = Type.Object({
   exited_at: orNull(Timestamp),
   /** The date, number or note of the step. */
   value: Type.String(),
+  /** Why it was reached without its documents; '' for no override. */
+  override_reason: Type.String(),
   /** Name of the administrator. */
   by: Type.String(),
 })
@@ -122,6 +125,8 @@ export const Application = Type.Object({
   step_id: Id,
   /** The date, number or note of the present step. */
   step_value: Type.String(),
+  /** Why it has reached the present step without its documents; '' for no override. */
+  override_reason: Type.String(),
   /** When it has reached the present step. */
   step_entered_at: Timestamp,
   deadline: orNull(DateOrTimestamp),
@@ -140,9 +145,19 @@ export const LeadApplication = Type.Object({
 })
 export type LeadApplication = Static<typeof LeadApplication>
 
+/** A step ahead of an open application, with the documents that it needs and that are missing. */
+const StepNeed = Type.Object({
+  application_id: Id,
+  step_id: Id,
+  documents: Type.Array(MissingDocument),
+})
+export type StepNeed = Static<typeof StepNeed>
+
 const LeadApplications = Type.Object({
   /** Latest first; those with an outcome last. */
   applications: Type.Array(LeadApplication),
+  /** In the order of the applications and of their steps; steps with all documents are left out. */
+  needs: Type.Array(StepNeed),
   /** The stage of the furthest open application, and the application; null for none. */
   stage: orNull(Type.Object({ stage_id: Id, application_id: Id })),
 })
@@ -163,12 +178,16 @@ const changes = Type.Partial(
     is_deadline_done: Type.Boolean(),
     step_id: Id,
     step_value: Text(200, 0),
+    /** Moves the application although documents are missing. Needs the right `documents:override`. */
+    override_reason: Text(300, 0),
     ...outcome,
   }),
 )
 export type ApplicationChange = Static<typeof changes>
 
 const config = { access: 'administrator', right: 'leads:work', rowAccess: 'viewer-scope' } as const
+const readConfig = { ...config, keyRight: 'applications:read' } as const
+const writeConfig = { ...config, keyRight: 'applications:write' } as const
 const url = '/api/applications/:id/'
 
 export const applicationsApi = {
@@ -180,7 +199,7 @@ export const applicationsApi = {
       params: IdParams,
       response: { 200: LeadApplications },
     },
-    config,
+    config: readConfig,
   },
   add: {
     method: 'POST',
@@ -192,19 +211,19 @@ export const applicationsApi = {
       body: NewApplication,
       response: { 200: Application, 201: Application },
     },
-    config,
+    config: writeConfig,
   },
   change: {
     method: 'PATCH',
     url,
     schema: {
       summary:
-        'Update an application; omitted fields stay unchanged. A step moves it along its track, an outcome closes it and completes its deadline',
+        'Update an application; omitted fields stay unchanged. A step moves it along its track if the documents of the step are there, an outcome closes it and completes its deadline',
       params: IdParams,
       body: bodyWithSeen(changes.properties),
       response: { 200: Application },
     },
-    config,
+    config: writeConfig,
   },
   remove: {
     method: 'DELETE',
@@ -214,7 +233,7 @@ export const applicationsApi = {
       params: IdParams,
       response: { 204: NoContent },
     },
-    config,
+    config: writeConfig,
   },
   restore: {
     method: 'POST',
@@ -224,6 +243,6 @@ export const applicationsApi = {
       params: IdParams,
       response: { 200: Application },
     },
-    config,
+    config: writeConfig,
   },
 } satisfies Record<string, Endpoint>

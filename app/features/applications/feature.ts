@@ -19,4 +19,13 @@ export const manifest: Manifest = {
       restore: { url: '/api/applications/:id/restore/', screen: '/admin/applications' },
     },
   },
+  notifications: {
+    decision: {
+      title: 'Decision on an application',
+      plural: 'decisions on applications',
+      address: '/admin/applications',
+      defaultChannels: ['mail', 'push'],
+      rights: ['leads:work'],
+    },
+  },
 }

@@ -10,6 +10,7 @@ export const applicationLabels: Record<string, string> = {
   offer_no: 'Offer number',
   application_step: 'Step',
   step_value: 'Date, number or note',
+  override_reason: 'Reason for moving without documents',
   deadline: 'Deadline',
   deadline_note: 'What is due',
   fee: 'Fee',

@@ -89,7 +89,12 @@ const BoardColumn = Type.Object({
 })
 export type BoardColumn = Static<typeof BoardColumn>
 
-const config = { access: 'administrator', right: 'leads:work', rowAccess: 'viewer-scope' } as const
+const config = {
+  access: 'administrator',
+  right: 'leads:work',
+  rowAccess: 'viewer-scope',
+  keyRight: 'applications:read',
+} as const
 
 export const applicationListApi = {
   list: {

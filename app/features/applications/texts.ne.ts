@@ -265,4 +265,30 @@ export default {
   Unchanged: 'नबदल्ने',
   '+ Add track': '+ मार्ग थप्नुहोस्',
   track: 'मार्ग',
+  'Decision on an application': 'आवेदनको निर्णय',
+  'decisions on applications': 'आवेदनका निर्णय',
+  '{nameOf(next)} needs:': '{nameOf(next)} का लागि चाहिने:',
+  'Moved without documents by {by}: {override_reason}':
+    'कागजातबिना अघि बढाउने {by}: {override_reason}',
+  '{name} (requested)': '{name} (मागिएको)',
+  '{name} (not verified)': '{name} (नजाँचिएको)',
+  '{name} (rejected)': '{name} (अस्वीकृत)',
+  '{name} (marked as not needed)': '{name} (नचाहिने भनिएको)',
+  '{name} (expired)': '{name} (म्याद सकिएको)',
+  '{name} (missing)': '{name} (छैन)',
+  'Documents for the step “{step}” are missing or not verified: {listMissing(documents)}.':
+    '“{step}” कदमका कागजात छैनन् वा जाँचिएका छैनन्: {listMissing(documents)}।',
+  'Please enter a reason.': 'कारण लेख्नुहोस्।',
+  'Documents for the step “{step}” are missing': '“{step}” कदमका कागजात छैनन्',
+  'Move without documents': 'कागजातबिना अघि बढाउनुहोस्',
+  'The step and the activity log show it.': 'कदम र गतिविधि लगमा देखिन्छ।',
+  'Reason for moving without documents': 'कागजातबिना अघि बढाउनुको कारण',
+  Documents: 'कागजात',
+  'Verified documents': 'जाँचिएका कागजात',
+  'of {name}': '{name} को',
+  'They must be verified': 'जाँचिएको हुनुपर्छ',
+  '{refused.length} not changed, documents are missing. {names}; and {more} more.':
+    '{refused.length} बदलिएनन्, कागजात छैनन्। {names}; र अरू {more}।',
+  '{refused.length} not changed, documents are missing. {names}.':
+    '{refused.length} बदलिएनन्, कागजात छैनन्। {names}।',
 } satisfies Texts

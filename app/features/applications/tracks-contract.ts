@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Id, IdParams, OptionalCountry, Text } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { bodyWithSeen } from '#app/contract/seen.ts'
+import { documentKinds } from '#app/features/student-documents/contract.ts'
 
 /** What is recorded with a step. */
 export const stepInputs = ['none', 'date', 'number', 'note'] as const
@@ -19,6 +20,13 @@ export const TrackStep = Type.Object({
   milestone: Type.Enum(['', ...milestones]),
   /** The lead's stage while this is the furthest step of its open applications; null for none. */
   stage_id: Type.Union([Id, Type.Null()]),
+  /** The kinds of documents without which an application does not reach it. */
+  documents: Type.Array(Type.Enum([...documentKinds]), {
+    uniqueItems: true,
+    maxItems: documentKinds.length,
+  }),
+  /** Whether these documents must be verified. */
+  is_verification_required: Type.Boolean(),
 })
 export type TrackStep = Static<typeof TrackStep>
 
@@ -45,6 +53,8 @@ const fields = {
       input: TrackStep.properties.input,
       milestone: TrackStep.properties.milestone,
       stage_id: TrackStep.properties.stage_id,
+      documents: Type.Optional(TrackStep.properties.documents),
+      is_verification_required: Type.Optional(TrackStep.properties.is_verification_required),
     }),
     { minItems: 1, maxItems: 30 },
   ),
@@ -66,7 +76,12 @@ export const tracksApi = {
       summary: 'List the tracks of applications with their steps, in the office’s order',
       response: { 200: Type.Array(Track) },
     },
-    config: { access: 'administrator', right: 'leads:work', rowAccess: 'none' },
+    config: {
+      access: 'administrator',
+      right: 'leads:work',
+      rowAccess: 'none',
+      keyRight: 'applications:read',
+    },
   },
   add: {
     method: 'POST',

@@ -1,5 +1,4 @@
 import { addEnding } from '#app/contract/nepali-endings.ts'
-import { nepaliDigits } from '#app/platform/browser/nepali-digits.ts'
 
 export const articles = 'लेख'
 export const describeArticles = (office: string) =>
@@ -11,9 +10,6 @@ export const by = (author: string) => `लेखक: ${author}`
 export const allArticles = 'सबै लेख'
 export const tags = 'ट्याग'
 export const categories = 'विषय'
-export const pages = 'पृष्ठ'
-export const pageOf = (page: number, pages: number) =>
-  `पृष्ठ ${nepaliDigits(page)} / ${nepaliDigits(pages)}`
 export const newerArticles = 'नयाँ लेख'
 export const olderArticles = 'पुराना लेख'
 export const subscribe = 'खबर फिड'

@@ -7,8 +7,6 @@ export const by = (author: string) => `By ${author}`
 export const allArticles = 'All articles'
 export const tags = 'Tags'
 export const categories = 'Categories'
-export const pages = 'Pages'
-export const pageOf = (page: number, pages: number) => `Page ${page} of ${pages}`
 export const newerArticles = 'Newer articles'
 export const olderArticles = 'Older articles'
 export const subscribe = 'News feed (RSS)'

@@ -1,16 +1,10 @@
 import { addEnding } from '#app/contract/nepali-endings.ts'
-import { nepaliDigits } from '#app/platform/browser/nepali-digits.ts'
 
 export const events = 'कार्यक्रम'
 export const describeEvents = (office: string) =>
   `${addEnding(office, 'का')} कार्यक्रम र शैक्षिक मेला। यहीँ नाम दर्ता गर्न मिल्छ।`
 export const pastEvents = 'सकिएका कार्यक्रम'
 export const describePast = (office: string) => `${addEnding(office, 'का')} सकिएका कार्यक्रम र मेला।`
-export const pageOf = (page: number, pages: number) =>
-  `पृष्ठ ${nepaliDigits(page)} / ${nepaliDigits(pages)}`
-export const pages = 'पृष्ठ'
-export const previousPage = 'अघिल्लो पृष्ठ'
-export const nextPage = 'अर्को पृष्ठ'
 export const allEvents = 'सबै कार्यक्रम'
 export const noneNow = 'अहिले कुनै कार्यक्रम तय भएको छैन।'
 export const when = 'कहिले'

@@ -3,10 +3,6 @@ export const describeEvents = (office: string) =>
   `Events and fairs of ${office}, with registration.`
 export const pastEvents = 'Past events'
 export const describePast = (office: string) => `Past events and fairs of ${office}.`
-export const pageOf = (page: number, pages: number) => `Page ${page} of ${pages}`
-export const pages = 'Pages'
-export const previousPage = 'Previous page'
-export const nextPage = 'Next page'
 export const allEvents = 'All events'
 export const noneNow = 'No event is planned at the moment.'
 export const when = 'When'

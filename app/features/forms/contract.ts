@@ -16,7 +16,12 @@ import { spamReasons } from '#app/features/contacts/contract.ts'
 import type { FormField } from './definition-contract.ts'
 
 /** The page that answers a form, for example /forms/send?form=assessment. */
-export const sending = { path: '/forms/send', fields: ['form'], maxLength: 80 }
+export const sending = {
+  path: '/forms/send',
+  fields: ['form'],
+  maxLength: 80,
+  fileLimits: { maxFiles: 20, maxBytes: 20 * 1024 * 1024 },
+}
 /** The page after a form was sent. */
 export const sent = { path: '/forms/sent', fields: ['form'], maxLength: 80 }
 
@@ -51,7 +56,10 @@ const NewAnswers = Type.Object({
   name: Text(120),
   email: Email,
   phone: Phone,
-  /** The values by the key of the field. A test score is the name of the test and the score. */
+  /**
+   * The values by the key of the field. A test score is the name of the test and the score. Files come with
+   * the form of the page; values of their fields are ignored.
+   */
   answers: Type.Record(
     Type.String({ pattern: '^[a-z][a-z0-9]{7}$' }),
     Type.Array(MultilineText(5000, 0), { maxItems: 60 }),
@@ -78,7 +86,21 @@ const SentAnswers = Type.Object({ id: Id, slug: Type.String() })
 export const Answer = Type.Object({
   key: Type.String(),
   label: Type.String(),
+  /** The names of files. */
   text: Type.String(),
+  /** Files that are not deleted. */
+  files: Type.Optional(
+    Type.Array(
+      Type.Object({
+        id: Id,
+        name: Type.String(),
+        /** Size in bytes. */
+        size: Type.Integer(),
+        /** Whether a virus scanner has accepted it. */
+        is_scanned: Type.Boolean(),
+      }),
+    ),
+  ),
 })
 export type Answer = Static<typeof Answer>
 
@@ -160,6 +182,16 @@ export const formsApi = {
     schema: {
       summary: 'List published forms and those with answers, by title',
       response: { 200: Type.Array(CountedForm) },
+    },
+    config,
+  },
+  readFile: {
+    method: 'GET',
+    url: `${url}:id/files/:file_id/`,
+    schema: {
+      summary: 'Download a file that was sent with a form; the audit log records the download',
+      params: Type.Object({ id: Id, file_id: Id }),
+      response: { 200: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }) },
     },
     config,
   },

@@ -4,6 +4,7 @@ import {
   contentFields,
   type MinimumLength,
 } from '#app/features/pages/content-contract.ts'
+import type { FileType } from '#app/features/student-documents/files-contract.ts'
 
 export const fieldKinds = [
   'text',
@@ -14,6 +15,7 @@ export const fieldKinds = [
   'date',
   'country',
   'test_score',
+  'file',
 ] as const
 export type FieldKind = (typeof fieldKinds)[number]
 
@@ -23,6 +25,18 @@ export const hasChoices = (kind: FieldKind) => kind === 'choice' || kind === 'ch
 export const hasLength = (kind: FieldKind) => kind === 'text' || kind === 'long_text'
 
 export const maxLengths = { text: 300, long_text: 5000 } as const
+
+export const fileKinds = ['pdf', 'picture', 'word'] as const
+export type FileKind = (typeof fileKinds)[number]
+/** The types of files of each kind, which are detected by content. */
+export const typesOfKind: Record<FileKind, FileType[]> = {
+  pdf: ['pdf'],
+  picture: ['jpeg', 'png', 'webp'],
+  word: ['docx'],
+}
+export const usualFileKinds: FileKind[] = ['pdf', 'picture']
+/** Of one question. */
+export const MAX_FILES = 5
 
 /** English and other tests, with their lowest and highest scores. */
 export const testScores: Record<string, [lowest: number, highest: number]> = {
@@ -59,6 +73,14 @@ function formField(minLength: MinimumLength) {
     maximum: Limit('Highest number'),
     /** Which dates are accepted; left out for any. */
     dates: Type.Optional(Type.Enum(['past', 'future'])),
+    /** Of files; left out for PDFs and pictures. */
+    file_kinds: Type.Optional(
+      Type.Array(Type.Enum([...fileKinds]), { title: 'Accepted files', maxItems: 3 }),
+    ),
+    /** Of files; left out for one. */
+    max_files: Type.Optional(
+      Type.Integer({ title: 'Number of files', minimum: 1, maximum: MAX_FILES }),
+    ),
     choices: Type.Array(Type.Object({ key: Key, label: line(120, 'Choice') }), {
       title: 'Choices',
       maxItems: 60,

@@ -33,4 +33,7 @@ export default {
   'Last 90 days': 'पछिल्लो ९० दिन',
   'Last 365 days': 'पछिल्लो ३६५ दिन',
   'form answers': 'फारमका जवाफ',
+  '{name} could not be downloaded': '{name} डाउनलोड भएन',
+  '· not scanned for viruses': '· भाइरस जाँचिएको छैन',
+  Download: 'डाउनलोड',
 } satisfies Texts

@@ -1,3 +1,5 @@
+import type { FileKind } from './definition-contract.ts'
+
 export const send = 'Send'
 export const choose = 'Please choose'
 export const test = 'Test'
@@ -14,6 +16,20 @@ export const notFoundHint = 'It may have been removed. We are happy to help you 
 export const contact = 'Contact us'
 export const backTo = (title: string) => `Back to “${title}”`
 
+const kindNames: Record<FileKind, string> = {
+  pdf: 'PDF',
+  picture: 'picture (JPEG, PNG, WebP)',
+  word: 'Word document (DOCX)',
+}
+const nameKinds = (kinds: string[]) => kinds.map((kind) => kindNames[kind as FileKind]).join(', ')
+export const fileLimits = (kinds: string[], limit: number) =>
+  limit === 1
+    ? `${nameKinds(kinds)}, at most 10 MB.`
+    : `At most ${limit} files: ${nameKinds(kinds)}, at most 10 MB each.`
+export const chooseAgain = (names: string) => `Please choose the file again: ${names}`
+export const sending = 'Sending…'
+export const tooLarge = 'The files are too large. Together they may have at most 20 MB.'
+
 type Params = Record<string, string | number | boolean | null>
 
 /** What is wrong with an answer, by the code of the API. Others have the sentence of all forms. */
@@ -25,5 +41,15 @@ export const problems: Record<string, (params: Params) => string> = {
   score: () => 'Please choose the test and enter the score as a number.',
   score_range: ({ test: name, lowest, highest }) =>
     `The score of ${name} is a number from ${lowest} to ${highest}.`,
+  file_required: () => 'Please choose a file.',
+  file_count: ({ limit }) =>
+    limit === 1 ? 'Please choose one file only.' : `Please choose at most ${limit} files.`,
+  file_large: () => 'This file is too large. Please choose one of at most 10 MB.',
+  file_kind: ({ kinds }) =>
+    `This kind of file is not accepted. Please choose: ${nameKinds(String(kinds).split(','))}.`,
+  file_empty: () => 'This file is empty. Please choose another one.',
+  file_active: () =>
+    'This document has macros or embedded content. Please save it as a PDF and choose the PDF.',
+  file_infected: () => 'The virus scanner refused this file. Please choose another one.',
   agree: () => 'Please tick this to send the form.',
 }

@@ -87,6 +87,8 @@ const leadFilters = {
   min_response_minutes: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })),
   /** Only leads without activity for the set months and without a follow-up. */
   inactive: Type.Optional(Type.Literal(true)),
+  /** Only leads with a document that ends within 60 days or has ended, as in Today. */
+  documents: Type.Optional(Type.Literal('expiring')),
   /** Only leads in stages with this outcome; `active` for those in open stages or awaiting a reply. */
   outcome: Type.Optional(Type.Enum(['open', 'won', 'lost', 'active'])),
   /** Created from this date or time on, and until this one; both included. */

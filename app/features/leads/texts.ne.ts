@@ -196,6 +196,8 @@ export default {
   Missed: 'नाघेको',
   '(target {text.toLowerCase()})': '(जवाफ दिनुपर्ने समय: {text.toLowerCase()})',
   'Inactive leads': 'धेरै समय गतिविधि नभएका लिड',
+  'Expiring within 60 days': '६० दिनभित्र म्याद सकिने',
+  'with expiring documents': '(म्याद सकिन लागेका कागजात भएका)',
   'Due for erasure': 'मेट्ने बेला भएको',
   'due for erasure': '(मेट्ने बेला भएको)',
   Outcome: 'नतिजा',

@@ -167,6 +167,7 @@ export default {
   'New enquiry': 'नयाँ सोधपुछ',
   'Overdue reply': 'जवाफको म्याद नाघेको',
   'Task due': 'गर्नुपर्ने काम',
+  'Decision on an application': 'आवेदनको निर्णय',
   'Failed background job': 'नसकिएको पृष्ठभूमिको काम',
   'Disk space is low': 'डिस्कमा ठाउँ कम छ',
   'Automatic reply': 'स्वचालित जवाफ',

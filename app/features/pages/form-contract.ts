@@ -7,7 +7,7 @@ export interface FieldSchema {
    * `picture` is also the control of a group with alternative text and size. `fact` is for the key of a
    * fact, `country` for the code of a country, `facts` and `months` for lists of keys and of months,
    * `pictures` for a list of pictures, `file` for the address of a PDF of the office,
-   * `form` for the id of a form, `form-fields` for the questions of one, `branch` for the name of a branch.
+   * `form` and `album` for the id of one, `form-fields` for the questions of one, `branch` for the name of a branch.
    */
   control?:
     | 'picture'
@@ -22,6 +22,7 @@ export interface FieldSchema {
     | 'months'
     | 'form-fields'
     | 'form'
+    | 'album'
     | 'branch'
   /** Topics of the facts that are offered first. */
   factTopics?: string[]

@@ -15,19 +15,52 @@ const section = <SectionType extends string, Fields extends Record<string, TSche
     ...fields,
   })
 
+/** Sections that show content of other features, always up to date. */
+function liveSections(minLength: MinimumLength) {
+  const { blocks, branch, line, matching, optional } = contentFields(minLength)
+  const headed = { heading: line(120), text: blocks(10_000, 2) }
+  return [
+    section('album', {
+      ...headed,
+      /** The id of the page of an album; '' for the latest albums. */
+      album: matching(`${PAGE_ID}|^$`, 36, 0, {
+        title: 'Album',
+        description: 'Leave empty to show the latest albums.',
+        control: 'album',
+      }),
+      count: Type.Integer({
+        title: 'Number of pictures or albums',
+        minimum: 1,
+        maximum: 24,
+        default: 6,
+      }),
+    }),
+    section('articles', {
+      ...headed,
+      count: Type.Integer({ title: 'Number of articles', minimum: 1, maximum: 12, default: 3 }),
+      /** '' for all articles. */
+      category: optional(60),
+    }),
+    section('events', {
+      ...headed,
+      count: Type.Integer({ title: 'Number of events', minimum: 1, maximum: 12, default: 3 }),
+    }),
+    section('form', {
+      ...headed,
+      /** The id of the page with the form. */
+      form: matching(PAGE_ID, 36, 1, { title: 'Form', control: 'form' }),
+    }),
+    section('team', {
+      ...headed,
+      branch: branch('Branch', 'Leave empty to show the whole team.'),
+    }),
+  ] as const
+}
+
 /** The content of a standard page. Texts allow the Markdown of formatted-text.ts. */
 function standardContent(minLength: MinimumLength) {
-  const {
-    blocks,
-    branch,
-    inline,
-    line,
-    matching,
-    neededBlocks,
-    optional,
-    requiredPicture,
-    target,
-  } = contentFields(minLength)
+  const { blocks, inline, line, matching, neededBlocks, optional, requiredPicture, target } =
+    contentFields(minLength)
   const items = Type.Array(Type.Object({ title: line(200), text: blocks(5000, 1) }), {
     minItems: minLength,
     maxItems: 40,
@@ -106,25 +139,7 @@ function standardContent(minLength: MinimumLength) {
         default: 'information',
       }),
     }),
-    section('articles', {
-      ...headed,
-      count: Type.Integer({ title: 'Number of articles', minimum: 1, maximum: 12, default: 3 }),
-      /** '' for all articles. */
-      category: optional(60),
-    }),
-    section('events', {
-      ...headed,
-      count: Type.Integer({ title: 'Number of events', minimum: 1, maximum: 12, default: 3 }),
-    }),
-    section('form', {
-      ...headed,
-      /** The id of the page with the form. */
-      form: matching(FORM_ID, 36, 1, { title: 'Form', control: 'form' }),
-    }),
-    section('team', {
-      ...headed,
-      branch: branch('Branch', 'Leave empty to show the whole team.'),
-    }),
+    ...liveSections(minLength),
     section('contact', { heading: line(120), text: blocks(5000, 2) }),
     section('action', {
       heading: line(120),
@@ -143,8 +158,8 @@ function standardContent(minLength: MinimumLength) {
   })
 }
 
-/** The source page of a form. */
-const FORM_ID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+/** The id of the source page of a form or an album. */
+const PAGE_ID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
 
 /** A PDF of the office, see `files` in features/media. */
 const STORED_FILE = '^/media/[0-9a-f]{32}-\\d{1,9}\\.pdf$'

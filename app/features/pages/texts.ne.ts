@@ -40,6 +40,8 @@ export default {
   Archive: 'आर्काइभ गर्नुहोस्',
   'Publish…': 'प्रकाशित गर्नुहोस्…',
   'Archive this {getTypeName(type)}?': 'यो {getTypeName(type)} आर्काइभ गर्ने हो?',
+  "Linked from or shown on: {inbound_links.map(({ title }) => title).join(', ')}. These pages stay, without the form.":
+    "लिङ्क भएका वा यो देखाउने पृष्ठ: {inbound_links.map(({ title }) => title).join(', ')}। ती पृष्ठ रहन्छन्, फारम देखिँदैन।",
   "Linked from: {inbound_links.map(({ title }) => title).join(', ')}.":
     "यसको लिङ्क भएका पृष्ठ: {inbound_links.map(({ title }) => title).join(', ')}।",
   'Visitors will no longer see it. Publish it again to make it visible.':
@@ -394,10 +396,22 @@ export default {
   'Free assessment': 'निःशुल्क मूल्याङ्कन',
   'A form that is not published': 'प्रकाशित नभएको फारम',
   'Create a form first': 'पहिले फारम बनाउनुहोस्',
+  'An album that is not published': 'प्रकाशित नभएको एल्बम',
+  'Create an album first': 'पहिले एल्बम बनाउनुहोस्',
+  Album: 'एल्बम',
+  'Pictures of an album, or your latest albums.': 'एउटा एल्बमका तस्बिर, वा नयाँ एल्बम।',
   Form: 'फारम',
   'A form of yours, such as an assessment.': 'तपाईंको आफ्नै फारम, जस्तै मूल्याङ्कन।',
   'The original has other questions, or the same in another order.':
     'मूल फारमका प्रश्न वा तिनको क्रम फरक छन्।',
   'Take over the questions of the original': 'मूल फारमका प्रश्न लिनुहोस्',
   'Start with a ready-made assessment': 'तयार मूल्याङ्कन फारमबाट सुरु गर्नुहोस्',
+  File: 'फाइल',
+  'Pictures (JPEG, PNG, WebP)': 'तस्बिर (JPEG, PNG, WebP)',
+  'Word (DOCX)': 'Word (DOCX)',
+  'Accepted files': 'स्वीकार गरिने फाइल',
+  'At most 10 MB each. With a virus scanner, every file is scanned.':
+    'हरेक बढीमा १० MB। भाइरस जाँच्ने प्रोग्राम भए हरेक फाइल जाँचिन्छ।',
+  'Number of files': 'फाइलको सङ्ख्या',
+  'At most {MAX_FILES}. Empty for one.': 'बढीमा {MAX_FILES}। एउटाको लागि खाली छोड्नुहोस्।',
 } satisfies Texts

@@ -19,5 +19,11 @@ export const previousPicture = 'अघिल्लो तस्बिर'
 export const nextPicture = 'अर्को तस्बिर'
 export const close = 'बन्द गर्नुहोस्'
 
+export const pages = 'पृष्ठ'
+export const pageOf = (page: number, count: number) =>
+  `पृष्ठ ${nepaliDigits(page)} / ${nepaliDigits(count)}`
+export const previousPage = 'अघिल्लो पृष्ठ'
+export const nextPage = 'अर्को पृष्ठ'
+
 /** The name of a table that scrolls, for screen readers. */
 export const table = 'तालिका'

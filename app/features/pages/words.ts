@@ -17,5 +17,10 @@ export const previousPicture = 'Previous picture'
 export const nextPicture = 'Next picture'
 export const close = 'Close'
 
+export const pages = 'Pages'
+export const pageOf = (page: number, count: number) => `Page ${page} of ${count}`
+export const previousPage = 'Previous page'
+export const nextPage = 'Next page'
+
 /** The name of a table that scrolls, for screen readers. */
 export const table = 'Table'

@@ -29,7 +29,13 @@ export const ProgressLink = Type.Object(link)
 export type ProgressLink = Static<typeof ProgressLink>
 
 /** A link with its address, which the server knows only now. */
-const NewProgressLink = Type.Object({ ...link, address: Type.String() })
+const NewProgressLink = Type.Object({
+  ...link,
+  address: Type.String(),
+  /** With which the office sends the address, in the language of the person. */
+  message: Type.String(),
+})
+export type NewProgressLink = Static<typeof NewProgressLink>
 
 /** A link in a data export. */
 export const StoredProgressLink = Type.Object({

@@ -83,6 +83,9 @@ export type DocumentState = Static<typeof State>
 /** States of a document that the student must still bring. */
 export const pendingStates = ['needed', 'asked', 'rejected'] as const
 
+/** Days before the end of a document on which the office is warned; Today shows it from the first on. */
+export const expiryWarningDays = [60, 30, 7] as const
+
 const Whose = Type.Enum(['student', 'sponsor'])
 
 /** How a document was verified. */
@@ -125,6 +128,8 @@ export const StudentDocument = Type.Object({
   reject_reason: Type.String(),
   /** Whether it came with a chat, with which it is deleted. */
   is_from_chat: Type.Boolean(),
+  /** Whether it came with a form, with whose answers it is deleted. */
+  is_from_form: Type.Boolean(),
   /** Null also if it was verified before verifications were recorded. */
   verification: Type.Union([
     Type.Object({
@@ -196,12 +201,24 @@ const GuideSuggestion = Type.Object({
 export type GuideSuggestion = Static<typeof GuideSuggestion>
 
 const config = { access: 'administrator', right: 'leads:work', rowAccess: 'viewer-scope' } as const
+const readConfig = { ...config, keyRight: 'documents:read' } as const
+const writeConfig = { ...config, keyRight: 'documents:write' } as const
 const leadUrl = '/api/leads/:id/documents/'
 const url = '/api/student-documents/:id/'
 const Documents = Type.Array(StudentDocument)
 
 /** Documents of students. Their files are added and downloaded by the calls of files. */
 export const studentDocumentsApi = {
+  list: {
+    method: 'GET',
+    url: leadUrl,
+    schema: {
+      summary: 'List the documents of a lead with their files, in order',
+      params: IdParams,
+      response: { 200: Documents },
+    },
+    config: readConfig,
+  },
   listSuggestions: {
     method: 'GET',
     url: `${leadUrl}suggestions/`,
@@ -211,7 +228,7 @@ export const studentDocumentsApi = {
       querystring: LanguageQuery,
       response: { 200: Type.Array(GuideSuggestion) },
     },
-    config,
+    config: readConfig,
   },
   addSuggested: {
     method: 'POST',
@@ -221,6 +238,20 @@ export const studentDocumentsApi = {
       params: IdParams,
       querystring: LanguageQuery,
       body: Type.Object({ country: Type.String({ pattern: '^[A-Z]{2}$' }) }),
+      response: { 200: Documents },
+    },
+    config: writeConfig,
+  },
+  addNeeded: {
+    method: 'POST',
+    url: `${leadUrl}needed/`,
+    schema: {
+      summary:
+        'Add a needed document of each of these kinds that the lead does not have. Returns the added ones',
+      params: IdParams,
+      body: Type.Object({
+        kinds: Type.Array(Kind, { minItems: 1, maxItems: documentKinds.length, uniqueItems: true }),
+      }),
       response: { 200: Documents },
     },
     config,
@@ -234,7 +265,7 @@ export const studentDocumentsApi = {
       body: NewDocument,
       response: { 201: StudentDocument },
     },
-    config,
+    config: writeConfig,
   },
   order: {
     method: 'POST',
@@ -245,7 +276,7 @@ export const studentDocumentsApi = {
       body: Type.Object({ ids: Type.Array(Id, { maxItems: MAX_DOCUMENTS * 2 }) }),
       response: { 200: Documents },
     },
-    config,
+    config: writeConfig,
   },
   download: {
     method: 'POST',
@@ -260,7 +291,7 @@ export const studentDocumentsApi = {
       }),
       response: { 200: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }) },
     },
-    config,
+    config: readConfig,
   },
   change: {
     method: 'PATCH',
@@ -272,7 +303,7 @@ export const studentDocumentsApi = {
       body: bodyWithSeen(DocumentChange.properties),
       response: { 200: StudentDocument },
     },
-    config,
+    config: writeConfig,
   },
   verify: {
     method: 'POST',
@@ -293,7 +324,7 @@ export const studentDocumentsApi = {
       params: IdParams,
       response: { 204: NoContent },
     },
-    config,
+    config: writeConfig,
   },
   restore: {
     method: 'POST',
@@ -303,7 +334,7 @@ export const studentDocumentsApi = {
       params: IdParams,
       response: { 200: StudentDocument },
     },
-    config,
+    config: writeConfig,
   },
 } satisfies Record<string, Endpoint>
 

@@ -20,10 +20,12 @@ export const LeadFile = Type.Object({
   /** Size in bytes. */
   size: Type.Integer(),
   created_at: Timestamp,
-  /** Name of the administrator who added it; '' for a visitor of the chat. */
+  /** Name of the administrator who added it; '' for a visitor. */
   by: Type.String(),
   /** Whether it was sent in the chat. It is deleted with the chat. */
   is_from_chat: Type.Boolean(),
+  /** Whether it was sent with a form. It is deleted with the answers. */
+  is_from_form: Type.Boolean(),
   /** Whether it proves the verification, and is no page of the document. */
   is_proof: Type.Boolean(),
   /** Whether a virus scanner has accepted it; null if this was not recorded. */
@@ -32,6 +34,8 @@ export const LeadFile = Type.Object({
 export type LeadFile = Static<typeof LeadFile>
 
 const config = { access: 'administrator', right: 'leads:work', rowAccess: 'viewer-scope' } as const
+const readConfig = { ...config, keyRight: 'documents:read' } as const
+const writeConfig = { ...config, keyRight: 'documents:write' } as const
 const url = '/api/lead-files/:id/'
 
 /** Files of student documents. Downloads need a session and are always attachments. */
@@ -50,7 +54,7 @@ export const filesApi = {
       }),
       response: { 200: LeadFile, 201: LeadFile },
     },
-    config: { ...config, upload: 'file', acceptsAnyFile: true },
+    config: { ...writeConfig, upload: 'file', acceptsAnyFile: true },
   },
   read: {
     method: 'GET',
@@ -60,13 +64,13 @@ export const filesApi = {
       params: IdParams,
       response: { 200: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }) },
     },
-    config,
+    config: readConfig,
   },
   remove: {
     method: 'DELETE',
     url,
     schema: { summary: 'Delete a file', params: IdParams, response: { 204: NoContent } },
-    config,
+    config: writeConfig,
   },
   restore: {
     method: 'POST',
@@ -76,6 +80,6 @@ export const filesApi = {
       params: IdParams,
       response: { 200: LeadFile },
     },
-    config,
+    config: writeConfig,
   },
 } satisfies Record<string, Endpoint>

@@ -38,6 +38,7 @@ export default {
   '{name} could not be downloaded': '{name} डाउनलोड भएन',
   '· Proof': '· प्रमाण',
   '· from the chat': '· च्याटबाट',
+  '· from a form': '· फारमबाट',
   '· not scanned for viruses': '· भाइरस जाँचिएको छैन',
   // admin/document-row.tsx
   'Status of {name}': '{name}: अवस्था',
@@ -55,6 +56,7 @@ export default {
   Issued: 'जारी',
   Expired: 'म्याद सकियो:',
   'from the chat': 'च्याटबाट',
+  'from a form': 'फारमबाट',
   // admin/documents.tsx
   Documents: 'कागजात',
   '{verified.length} of {needed.length} verified': '{needed.length} मध्ये {verified.length} जाँचिए',
@@ -107,4 +109,6 @@ export default {
   'Lead files': 'लिडका फाइल',
   'a file of a lead': 'लिडको फाइल',
   'lead file': 'लिडको फाइल',
+  'Documents added as needed': 'कागजात “चाहिने” मा थपिए',
+  'Ask for these': 'यी माग्नुहोस्',
 } satisfies Texts

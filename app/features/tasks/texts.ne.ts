@@ -88,6 +88,7 @@ export default {
   Other: 'अन्य',
   'Status of {name} for {nameLead(lead)}': '{name}: अवस्था, {nameLead(lead)}',
   'Documents that expire': 'म्याद सकिने कागजात',
+  'Leads with these documents': 'यी कागजात भएका लिड',
   Expired: 'म्याद सकियो:',
   'Valid until': 'मान्य मिति',
 } satisfies Texts

@@ -3,11 +3,18 @@ import { Id, IdParams, NoContent, singleLine, Timestamp } from '#app/contract/co
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import * as patterns from '#app/contract/patterns.ts'
 
-/** Events of leads that a webhook can receive. */
-export const WebhookEvent = Type.Union([
-  Type.Literal('lead.created'),
-  Type.Literal('lead.stage_changed'),
-])
+/** Events that a webhook can receive. */
+export const webhookEvents = [
+  'lead.created',
+  'lead.stage_changed',
+  'application.created',
+  'application.changed',
+  'application.decided',
+  'document.received',
+  'document.verified',
+  'document.expiring',
+] as const
+export const WebhookEvent = Type.Enum([...webhookEvents])
 export type WebhookEvent = Static<typeof WebhookEvent>
 
 /** Only https. Each delivery checks that the host is on the public internet. */
@@ -19,7 +26,11 @@ const Url = Type.String({
   pattern: patterns.secureAddress,
 })
 
-const Events = Type.Array(WebhookEvent, { minItems: 1, maxItems: 2, uniqueItems: true })
+const Events = Type.Array(WebhookEvent, {
+  minItems: 1,
+  maxItems: webhookEvents.length,
+  uniqueItems: true,
+})
 
 /** One delivery attempt of a webhook. */
 export const Delivery = Type.Object({
@@ -38,7 +49,7 @@ export const Delivery = Type.Object({
 })
 export type Delivery = Static<typeof Delivery>
 
-/** A webhook that receives events of leads. */
+/** A webhook that receives events of leads, their applications and documents. */
 export const Webhook = Type.Object({
   id: Id,
   url: Type.String(),

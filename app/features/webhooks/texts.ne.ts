@@ -4,6 +4,12 @@ export default {
   // admin/event-names.ts
   'Lead created': 'लिड थपियो',
   'Stage changed': 'चरण बदलियो',
+  'Application added': 'आवेदन थपियो',
+  'Application changed': 'आवेदन बदलियो',
+  'Application decided': 'आवेदनको निर्णय आयो',
+  'Document received': 'कागजात आयो',
+  'Document verified': 'कागजात प्रमाणित भयो',
+  'Document expires soon': 'कागजातको म्याद सकिँदैछ',
   Test: 'परीक्षण',
   // admin/webhook-card.tsx
   ', with personal data': ', व्यक्तिगत विवरणसहित',
@@ -24,11 +30,11 @@ export default {
   'Delivered ({status})': 'पुग्यो ({status})',
   // admin/webhooks-page.tsx
   webhooks: 'वेबहुक',
-  'Press “+ Add webhook” to send lead events to another program.':
-    'लिडका घटना अर्को प्रोग्राममा पठाउन “+ वेबहुक थप्नुहोस्” थिच्नुहोस्।',
+  'Press “+ Add webhook” to send events to another program.':
+    'घटना अर्को प्रोग्राममा पठाउन “+ वेबहुक थप्नुहोस्” थिच्नुहोस्।',
   '+ Add webhook': '+ वेबहुक थप्नुहोस्',
-  'Webhooks send lead events to other programs at once, for example a CRM or a spreadsheet. You get a signing secret when you add a webhook; the other program uses it to check that events come from this office. A failed delivery is retried for a day.':
-    'वेबहुकले लिडका घटना अरू प्रोग्राममा तुरुन्तै पठाउँछ, जस्तै सीआरएम वा स्प्रेडसिटमा। वेबहुक थप्दा हस्ताक्षरको गोप्य कोड पाइन्छ। घटना यही कार्यालयबाट आएको हो कि होइन भनेर अर्को प्रोग्रामले त्यसैबाट जाँच्छ। पुग्न नसकेको डेलिभरी एक दिनसम्म फेरि पठाइन्छ।',
+  'Webhooks send events of leads, applications and documents to other programs at once, for example a CRM or a spreadsheet. You get a signing secret when you add a webhook; the other program uses it to check that events come from this office. A failed delivery is retried for a day.':
+    'वेबहुकले लिड, आवेदन र कागजातका घटना अरू प्रोग्राममा तुरुन्तै पठाउँछ, जस्तै सीआरएम वा स्प्रेडसिटमा। वेबहुक थप्दा हस्ताक्षरको गोप्य कोड पाइन्छ। घटना यही कार्यालयबाट आएको हो कि होइन भनेर अर्को प्रोग्रामले त्यसैबाट जाँच्छ। पुग्न नसकेको डेलिभरी एक दिनसम्म फेरि पठाइन्छ।',
   'Signing secret': 'हस्ताक्षरको गोप्य कोड',
   'The other program uses this secret to check that a message comes from this site. Store it there.':
     'सन्देश यही वेबसाइटबाट आएको हो कि होइन भनेर अर्को प्रोग्रामले यो कोडबाट जाँच्छ। त्यहीँ सेभ गर्नुहोस्।',
@@ -39,8 +45,8 @@ export default {
   'Add webhook': 'वेबहुक थप्नुहोस्',
   Events: 'घटना',
   'Include name, emails, phones and countries': 'नाम, इमेल, फोन र देश पनि पठाउनुहोस्',
-  'Otherwise an event contains only the lead’s ID, channel, stage and times.':
-    'नत्र घटनामा लिडको नम्बर, माध्यम, चरण र समय मात्र हुन्छ।',
+  'Otherwise an event contains only IDs, stages, steps, kinds and times.':
+    'नत्र घटनामा नम्बर, चरण, कदम, प्रकार र समय मात्र हुन्छ।',
   // feature.ts
   'the webhook to': 'वेबहुक',
 } satisfies Texts

@@ -27,8 +27,11 @@ export const ImportState = Type.Enum([
 export type ImportState = Static<typeof ImportState>
 
 /** `other`: content that has no place here, such as products. */
-export const ItemType = Type.Enum(['article', 'page', 'picture', 'redirect', 'other'])
+export const ItemType = Type.Enum(['article', 'page', 'album', 'picture', 'redirect', 'other'])
 export type ItemType = Static<typeof ItemType>
+/** The items that become pages. */
+export const pageTypes = ['article', 'page', 'album'] satisfies ItemType[]
+export type ImportedType = (typeof pageTypes)[number]
 
 /**
  * `waiting`: not imported yet. `failed`: a picture that could not be fetched. `skipped`: not
@@ -47,6 +50,10 @@ export const noteCodes = [
   'shortcode',
   'block',
   'file',
+  'gallery',
+  'gallery_section',
+  'gallery_left_out',
+  'became_album',
   'embedded_picture',
   'picture_missing',
   'text_unreadable',

@@ -33,6 +33,12 @@ export default {
   'Script left out': 'स्क्रिप्ट छोडियो',
   'Form left out': 'फारम छोडियो',
   'Embedded page left out': 'भित्र राखिएको पृष्ठ छोडियो',
+  Albums: 'एल्बम',
+  'The pictures of a gallery stand one below the other': 'ग्यालरीका तस्बिर एकमुनि अर्को राखिए',
+  'Gallery became a section': 'ग्यालरी खण्ड बन्यो',
+  'Gallery of a plugin left out; its pictures are not in the export':
+    'प्लगइनको ग्यालरी छोडियो; त्यसका तस्बिर एक्सपोर्टमा छैनन्',
+  'Became an album, without author, categories and tags': 'एल्बम बन्यो, लेखक, विषय र ट्यागबिना',
   'Video or sound became a link': 'भिडियो वा आवाज लिङ्क भयो',
   'Styles left out': 'स्टाइल छोडियो',
   'Shortcode of a plugin left out': 'प्लगइनको सर्टकोड छोडियो',

@@ -4,6 +4,7 @@ import { applicationsApi, type NewApplication } from '#app/features/applications
 import { tracksApi } from '#app/features/applications/tracks-contract.ts'
 import { leadsApi } from '#app/features/leads/contract.ts'
 import { signIn } from '../../processes/api-clients.ts'
+import { removeStepDocuments } from '../../step-documents.ts'
 import { readWidths } from '../forms.ts'
 import { openOffice } from '../office.ts'
 import { openSite } from '../site.ts'
@@ -11,6 +12,7 @@ import { desktop, expectAccessible, phone } from '../windows.ts'
 
 const { url, openPage } = await openSite()
 const { administrator } = await signIn(url)
+await removeStepDocuments(administrator)
 
 async function addLead(name: string, applications: NewApplication[] = []) {
   const { id } = await administrator.call(leadsApi.add, { body: { name, countries: ['GB'] } })

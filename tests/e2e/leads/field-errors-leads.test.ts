@@ -196,6 +196,7 @@ const forms: FieldErrorForm[] = [
     summaryOnly: [
       'step_id',
       'step_value',
+      'override_reason',
       'is_deadline_done',
       'visa_decision',
       'visa_decided_on',

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
+import { pagesApi } from '#app/features/pages/contract.ts'
+import { makePage } from '#tests/factories.ts'
 import { createUniqueImage } from '#tests/test-images.ts'
-import { readWidths } from '../forms.ts'
+import { signIn } from '../../processes/api-clients.ts'
+import { openScreen, readWidths } from '../forms.ts'
 import { openSignedIn } from '../office.ts'
+import { addSection } from '../page-editor.ts'
 import { openSite } from '../site.ts'
 import { desktop, expectAccessible, openWindow, phone } from '../windows.ts'
 
@@ -70,6 +74,46 @@ test('shows the whole picture in a dialog, which the keyboard closes', async () 
   expect(focused).toBe(address)
   const picture = await visitor.request.get(address ?? '')
   expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/webp'])
+})
+
+test('shows pictures of the album in a section of a page', async () => {
+  const { administrator } = await signIn(url)
+  const body = { type: 'page' as const, title: 'Our students' }
+  const { id } = await administrator.call(pagesApi.add, { body })
+  const content = makePage({ slug: 'our-students', title: 'Our students' })
+  await administrator.call(pagesApi.save, { params: { id }, body: { revision: 1, content } })
+  const page = await openScreen(url, `/admin/pages/edit?id=${id}`)
+  await addSection(page, 'Album')
+  await page.getByLabel('Heading').last().fill('The farewell')
+  await page.getByLabel('Number of pictures or albums').fill('0')
+  await page.getByRole('combobox', { name: 'Album' }).selectOption({ label: 'Farewell' })
+  await page.getByRole('button', { name: 'Publish…' }).click()
+  await page.getByRole('button', { name: 'Publish now' }).click()
+  const count = page.getByLabel('Number of pictures or albums')
+  await count.and(page.locator('[aria-invalid=true]')).waitFor()
+  await expectAccessible(page)
+  await count.fill('4')
+  await page.getByRole('button', { name: 'Publish…' }).click()
+  await page.getByRole('button', { name: 'Publish now' }).click()
+  await page.getByText('Published', { exact: true }).first().waitFor()
+
+  const visitor = await openWindow(url, phone)
+  await visitor.goto('/our-students')
+  await visitor.locator('[data-part=lightbox][data-started]').waitFor()
+  // With the keyboard alone.
+  const picture = visitor.getByRole('link', { name: 'Students with tika' })
+  await picture.focus()
+  await visitor.keyboard.press('Enter')
+  const dialog = visitor.getByRole('dialog', { name: 'Pictures' })
+  await dialog.getByRole('img', { name: 'Students with tika' }).waitFor()
+  await expectAccessible(visitor)
+  await visitor.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  const [screen, width] = await readWidths(visitor)
+  expect(width).toBe(screen)
+  await expectAccessible(visitor)
+  await visitor.getByRole('link', { name: 'Farewell (1 picture)' }).click()
+  await visitor.getByRole('heading', { name: 'Farewell', level: 1 }).waitFor()
 })
 
 test('fits into a phone in both languages, and is accessible', async () => {

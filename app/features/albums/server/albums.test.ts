@@ -76,7 +76,8 @@ test('shows published albums, the latest first, in list, menu, sitemap and searc
   const body = { language: 'en' as const, revision: menu?.revision ?? 0, entries: [entry] }
   await administrator.call(menusApi.save, { body })
 
-  const listed = await visitor.call(albumsApi.listPublic, {})
+  const { albums: listed, total } = await visitor.call(albumsApi.listPublic, {})
+  expect(total).toBe(2)
   expect(listed.map(({ address }) => address)).toEqual(['/gallery/fair', '/gallery/farewell'])
   // Without a cover of its own, the first picture is the cover.
   expect(listed[1]).toMatchObject({
@@ -110,12 +111,64 @@ test('shows the Nepali translation with the day of its source', async () => {
   await publish(translation.id, { title: 'बिदाइ', date: '2020-01-01' })
 
   const querystring = { language: 'ne' as const }
-  expect(await visitor.call(albumsApi.listPublic, { querystring })).toMatchObject([
-    { title: 'बिदाइ', language: 'ne', date: '2026-05-03' },
-  ])
+  expect(await visitor.call(albumsApi.listPublic, { querystring })).toMatchObject({
+    albums: [{ title: 'बिदाइ', language: 'ne', date: '2026-05-03' }],
+  })
   const list = (await get('/ne/gallery')).body
   expect(list).toContain('<h1 class="font-display text-title font-semibold text-night">ग्यालरी')
   expect(list).toContain('बिदाइ')
+})
+
+test('lists twelve albums on a page, and has no page after the last', async () => {
+  const { visitor, add, get } = await start()
+  for (let day = 1; day <= 13; day++)
+    await add({ slug: `album-${day}`, date: `2026-05-${String(day).padStart(2, '0')}` })
+  const second = await visitor.call(albumsApi.listPublic, { querystring: { page: 2 } })
+  expect(second).toMatchObject({ total: 13, pages: 2, albums: [{ address: '/gallery/album-1' }] })
+
+  const first = (await get('/gallery')).body
+  expect(first).toContain('href="/gallery/album-13"')
+  expect(first).not.toContain('href="/gallery/album-1"')
+  expect(first).toContain('href="/gallery/page/2"')
+  const last = (await get('/ne/gallery/page/2')).body
+  expect(last).toContain('href="/ne/gallery/album-1"')
+  expect(last).toContain('पृष्ठ २ / २')
+  for (const address of ['/gallery/page/3', '/ne/gallery/page/3', '/gallery/page/0'])
+    expect([address, (await get(address)).statusCode]).toEqual([address, 404])
+  const after = await visitor.attempt(albumsApi.listPublic, { querystring: { page: 3 } })
+  expect(after).toMatchObject({ status: 404 })
+})
+
+test('shows pictures of an album, or the latest albums, in a section that is left out without them', async () => {
+  const { administrator, picture, add, publish, get } = await start()
+  const { id: page } = await administrator.call(pagesApi.add, {
+    body: { type: 'page', title: 'Our students' },
+  })
+  const section = { type: 'album', text: '', count: 1 }
+  const publishPage = (album: string) =>
+    publish(page, {
+      description: 'Our students.',
+      sections: [
+        { ...section, id: 'chosen', heading: 'The farewell', album },
+        { ...section, id: 'latest', heading: 'Latest albums', album: '' },
+      ],
+    })
+  expect(await publishPage('not an id')).toMatchObject({ status: 400 })
+  const { id } = await add()
+  const { id: other } = await add({ slug: 'fair', title: 'Fair', date: '2026-06-01' })
+  await publishPage(id)
+  const { body } = await get('/our-students')
+  expect(body).toContain(`href="${picture}"`)
+  expect(body).toContain('href="/gallery/farewell"')
+  expect(body).toContain('(1 picture)')
+  expect(body).toContain('href="/gallery/fair"')
+
+  await administrator.call(pagesApi.archive, { params: { id } })
+  const left = (await get('/our-students')).body
+  expect(left).not.toContain('The farewell')
+  expect(left).not.toContain('data-part="lightbox"')
+  await administrator.call(pagesApi.archive, { params: { id: other } })
+  expect((await get('/our-students')).body).not.toContain('Latest albums')
 })
 
 test('refuses an album without pictures, or a picture without a description, at the field', async () => {

@@ -1,8 +1,11 @@
 import { dayIn } from '#app/contract/date-format.ts'
 import { addLanguagePrefix, defaultLanguage, splitLanguagePrefix } from '#app/contract/languages.ts'
 import { escapeInline, plainText } from '#app/features/pages/formatted-text.ts'
+import { countPages } from '#app/features/pages/server/page-lists.ts'
+import type { Section } from '#app/features/pages/standard-contract.ts'
 import type {
   Feature,
+  LiveSection,
   PageTypeDefinition,
   SearchEntry,
 } from '#app/platform/server/feature/feature.ts'
@@ -10,10 +13,10 @@ import { createValidator } from '#app/platform/server/http/validation.ts'
 import { siteLanguages } from '#app/platform/server/site-languages.ts'
 import type { BasePageContent, PublishedPage } from '#app/platform/server/text/page-content.ts'
 import { AlbumContent, AlbumDraft } from '../album-contract.ts'
-import { galleryPath } from '../contract.ts'
+import { parseListAddress, type ShownAlbums } from '../contract.ts'
 import { manifest } from '../feature.ts'
 import routes from './routes.ts'
-import { completeAlbum } from './store.ts'
+import { completeAlbum, findExcerpt, listAlbums, toCards } from './store.ts'
 
 const albumPageType: PageTypeDefinition = {
   type: 'album',
@@ -38,11 +41,26 @@ function toSearchEntry({ address, title, content }: PublishedPage): SearchEntry 
   return { type: 'album', address, title, passages }
 }
 
+/** Pictures of an album, or the latest albums, in a section of any page. */
+const albumSection: LiveSection = {
+  type: 'album',
+  async read(app, section, language): Promise<ShownAlbums | undefined> {
+    const { album: id, count } = section as Extract<Section, { type: 'album' }>
+    if (id) {
+      const album = await findExcerpt(app, { id, count, language })
+      return album && { album }
+    }
+    const latest = (await listAlbums(app, language)).slice(0, count)
+    return latest.length > 0 ? { albums: await toCards(app, latest) } : undefined
+  },
+}
+
 /** Albums of pictures. Without a published album, visitors find none of it. */
 export const albums: Feature = {
   manifest,
   routes: [routes],
   pageTypes: [albumPageType],
+  liveSections: [albumSection],
   /** Albums themselves are pages; this finds their list. */
   async findAddress(app, address) {
     const { language, address: source } = splitLanguagePrefix(address) ?? {
@@ -50,9 +68,8 @@ export const albums: Feature = {
       address,
     }
     const isOfSite = language === defaultLanguage || siteLanguages.includes(language)
-    if (source !== galleryPath || !isOfSite) return undefined
-    if (address !== addLanguagePrefix(language, galleryPath)) return undefined
-    const published = await app.listPublishedPages()
-    return published.some(({ type }) => type === 'album') ? {} : undefined
+    const page = parseListAddress(source)
+    if (!page || !isOfSite || address !== addLanguagePrefix(language, source)) return undefined
+    return page <= countPages((await listAlbums(app)).length) ? {} : undefined
   },
 }

@@ -3,7 +3,7 @@ import { describeCovers } from '#app/features/pages/server/page-lists.ts'
 import { fillPage } from '#app/features/pages/server/publishing.ts'
 import type { BasePageContent, PublishedPage } from '#app/platform/server/text/page-content.ts'
 import type { AlbumContent } from '../album-contract.ts'
-import type { AlbumCard, ShownAlbum } from '../contract.ts'
+import type { AlbumCard, AlbumExcerpt, ShownAlbum } from '../contract.ts'
 
 const readAlbum = (page: PublishedPage) => page.content as unknown as AlbumContent
 
@@ -25,36 +25,54 @@ async function findDates(app: FastifyInstance) {
   )
 }
 
+/** A published album with the day of its source page. */
+interface DatedAlbum {
+  page: PublishedPage
+  date: string
+}
+
 /** Returns published albums, the latest first, in the language if they are translated. */
-export async function listAlbums(app: FastifyInstance, language?: string): Promise<AlbumCard[]> {
+export async function listAlbums(app: FastifyInstance, language?: string): Promise<DatedAlbum[]> {
   const published = await app.listPublishedPagesIn(language)
-  const albums = published.filter(({ type }) => type === 'album')
+  const dates = await findDates(app)
+  return published
+    .filter(({ type }) => type === 'album')
+    .map((page) => ({ page, date: dates.get(toSourceId(page)) ?? readAlbum(page).date }))
+    .toSorted((a, b) => compare(b.date, a.date) || compare(a.page.address, b.page.address))
+}
+
+const toSourceId = ({ id, translation_of }: PublishedPage) => translation_of ?? id
+
+/** Describes albums for a list. */
+export async function toCards(app: FastifyInstance, albums: DatedAlbum[]): Promise<AlbumCard[]> {
   const covers = await describeCovers(
     app,
-    albums.map(({ content }) => toCover(content)),
+    albums.map(({ page }) => toCover(page.content)),
   )
-  const dates = await findDates(app)
-  const cards = await Promise.all(
-    albums.map(async (page): Promise<AlbumCard> => {
-      const { pictures, date: ownDate } = readAlbum(page)
+  return Promise.all(
+    albums.map(async ({ page, date }) => {
+      const { address, modified, language } = page
       const { title, content } = await fillPage(app, page)
       const { description } = content
-      const { id, translation_of, address, modified, language: ofText } = page
-      const date = dates.get(translation_of ?? id) ?? ownDate
       const cover = covers.get(toCover(page.content).picture)
-      return {
-        address,
-        language: ofText,
-        title,
-        description,
-        date,
-        count: pictures.length,
-        cover,
-        modified,
-      }
+      const count = readAlbum(page).pictures.length
+      return { address, language, title, description, date, count, cover, modified }
     }),
   )
-  return cards.toSorted((a, b) => compare(b.date, a.date) || compare(a.address, b.address))
+}
+
+/** Returns the first pictures of an album, by the id of its source page. */
+export async function findExcerpt(
+  app: FastifyInstance,
+  { id, count, language }: { id: string; count: number; language: string },
+): Promise<AlbumExcerpt | undefined> {
+  const albums = await listAlbums(app, language)
+  const found = albums.find(({ page }) => toSourceId(page) === id)
+  if (!found) return undefined
+  const { address, language: ofText, title, content } = await fillPage(app, found.page)
+  const { pictures } = content as unknown as AlbumContent
+  const shown = pictures.slice(0, count)
+  return { address, language: ofText, title, count: pictures.length, pictures: shown }
 }
 
 const compare = (a: string, b: string) => Number(a > b) - Number(a < b)

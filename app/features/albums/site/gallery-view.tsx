@@ -1,22 +1,27 @@
-import { CoverPicture } from '#app/features/pages/site/cover-picture.tsx'
-import { language as ownLanguage } from '#app/platform/browser/language.ts'
+import { ListPages } from '#app/features/pages/site/list-pages.tsx'
+import { pageOf } from '#app/features/pages/words.ts'
 import { useOffice } from '#app/platform/browser/office-context.ts'
 import { latest } from '#app/platform/browser/page-status.ts'
-import { Day } from '#app/ui/day.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
-import { type AlbumCard, galleryPath } from '../contract.ts'
+import { type AlbumList, toListPath } from '../contract.ts'
 import * as words from '../words.ts'
+import { AlbumCardView } from './album-card.tsx'
 
-/** The list of albums. */
-export function GalleryView({ albums }: { albums: AlbumCard[] }) {
+interface GalleryViewProps {
+  page: number
+  list: AlbumList
+}
+
+/** A page of the list of albums. */
+export function GalleryView({ page, list: { pages, albums } }: GalleryViewProps) {
   const office = useOffice()
 
   return (
     <>
       <PageHead
-        title={words.gallery}
+        title={page > 1 ? `${words.gallery} – ${pageOf(page, pages)}` : words.gallery}
         description={words.describeGallery(office.name)}
-        path={galleryPath}
+        path={toListPath(page)}
         modified={latest(...albums.map(({ modified }) => modified))}
         isInEveryLanguage
         parents={[]}
@@ -28,37 +33,14 @@ export function GalleryView({ albums }: { albums: AlbumCard[] }) {
             <AlbumCardView key={album.address} album={album} />
           ))}
         </ul>
+        <ListPages
+          page={page}
+          pages={pages}
+          toPath={toListPath}
+          previous={words.newerAlbums}
+          next={words.olderAlbums}
+        />
       </div>
     </>
-  )
-}
-
-function AlbumCardView({ album }: { album: AlbumCard }) {
-  const { address, language, title, description, date, count, cover } = album
-
-  return (
-    <li className="group relative flex flex-col card transition-colors hover:border-indigo">
-      {/* The title is the link, so the cover needs no description here. */}
-      {cover && (
-        <CoverPicture
-          cover={{ ...cover, alt: '' }}
-          sizes="(width >= 64rem) 24rem, (width >= 40rem) 50vw, 100vw"
-        />
-      )}
-      <div className="p-5">
-        <p className="flex flex-wrap gap-x-3 text-sm text-ink/75">
-          <Day on={date} />
-          <span>{words.pictures(count)}</span>
-        </p>
-        <div lang={language === ownLanguage ? undefined : language}>
-          <h2 className="mt-1 font-display text-xl font-semibold text-night wrap-anywhere">
-            <a href={address} className="group-hover:underline after:absolute after:inset-0">
-              {title}
-            </a>
-          </h2>
-          <p className="mt-2 text-ink/85 wrap-anywhere">{description}</p>
-        </div>
-      </div>
-    </li>
   )
 }

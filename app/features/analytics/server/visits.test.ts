@@ -2,10 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { expect, test, vi } from 'vitest'
 import { auditLogApi } from '#app/features/audit-log/contract.ts'
 import { contactsApi } from '#app/features/contacts/contract.ts'
+import { formsApi } from '#app/features/forms/contract.ts'
 import { pagesApi } from '#app/features/pages/contract.ts'
 import { registerBuiltPages } from '#tests/built-pages.ts'
 import { makeContact } from '#tests/factories.ts'
 import { publishEvent, translateEvent } from '#tests/publish-event.ts'
+import { publishForm, toKey } from '#tests/publish-form.ts'
 import { forgetOld, startTestApp } from '#tests/test-app.ts'
 import { analyticsApi, type Visit } from '../contract.ts'
 import { maxValues } from './store.ts'
@@ -281,6 +283,32 @@ test('shows the enquiries of each page', async () => {
   expect((await read()).pages).toMatchObject([
     { value: '/contact', enquiries: 1, previous_enquiries: 0 },
   ])
+})
+
+test('shows the enquiries that forms bring, by the page and by the form', async () => {
+  const { administrator, visitor, visit, read } = await start()
+  for (const page of ['/help', '/forms/assessment']) await visit({ page })
+  const { id: form } = await publishForm(administrator)
+  for (const [index, page] of ['/help', '/help', '/forms/assessment'].entries()) {
+    const body = {
+      form,
+      name: `Person ${index}`,
+      email: `person-${index}@student.example`,
+      phone: `980000000${index}`,
+      answers: { [toKey('Degree')]: [toKey('Bachelor')] },
+      // The page that sends the form counts for no enquiry.
+      origin: 'page=/forms/send',
+      page,
+    }
+    await visitor.call(formsApi.send, { body })
+  }
+
+  const { pages } = await read()
+  expect(pages.map(({ value, enquiries }) => [value, enquiries]).toSorted()).toEqual([
+    ['/forms/assessment', 1],
+    ['/help', 2],
+  ])
+  expect(await administrator.call(formsApi.listForms, {})).toMatchObject([{ id: form, answers: 3 }])
 })
 
 test('limits the calls of an address', async () => {

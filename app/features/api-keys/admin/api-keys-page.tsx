@@ -23,7 +23,7 @@ const keys = list(apiKeysApi.list, {
   title: 'API Keys',
   plural: 'keys',
   describeEmpty: () =>
-    'API keys let another program add leads or read reports. Press “+ New key” to give one access.',
+    'API keys let another program use leads, applications or documents. Press “+ New key” to give one access.',
 })
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(keys, args)
@@ -44,8 +44,9 @@ export default function ApiKeysPage({ loaderData }: Route.ComponentProps) {
         }
         intro={
           <p className="max-w-prose text-ink/75">
-            Another program can use an API key to send enquiries from another website or to read
-            reports. Keep keys secret: anyone with a key can use it.
+            Another program can use an API key to send enquiries from another website, to read
+            reports, or to use applications and documents. Keep keys secret: anyone with a key can
+            use it.
           </p>
         }
       >
@@ -247,4 +248,8 @@ function RevokeButton({ id, name }: ApiKey) {
 const rightLabels: Record<KeyRight, string> = {
   'leads:create': 'Send enquiries',
   'reports:read': 'Read reports',
+  'applications:read': 'Read applications',
+  'applications:write': 'Add and change applications',
+  'documents:read': 'Read documents and their files',
+  'documents:write': 'Add and change documents',
 }

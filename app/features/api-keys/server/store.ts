@@ -34,6 +34,16 @@ export async function find(db: Database, id: string) {
   return row && toApiKey(row)
 }
 
+export async function listNames(db: Database, ids: string[]) {
+  if (ids.length === 0) return new Map<string, string>()
+  const rows = await db
+    .selectFrom('api_keys')
+    .select(['id', 'name'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 /**
  * Creates a secret of 256 random bits. It cannot be guessed, so a fast hash is sufficient to store
  * it.

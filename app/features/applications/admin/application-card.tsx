@@ -7,16 +7,19 @@ import { formatDay } from '#app/platform/browser/format-day.ts'
 import { useOffice } from '#app/platform/browser/office-context.ts'
 import { useNow } from '#app/platform/browser/use-now.ts'
 import { Button } from '#app/ui/button.tsx'
-import type { Application, LeadApplication } from '../contract.ts'
+import type { Application, LeadApplication, StepNeed } from '../contract.ts'
 import { toMajor } from '../money-contract.ts'
 import { outcomeLabels, reasonLabels, visaDecisionLabels } from '../outcomes-contract.ts'
 import type { Track } from '../tracks-contract.ts'
+import { listMissing } from './missing-documents.ts'
 import { findStep, findTrack, nameInstitution, nameOf } from './names.ts'
-import { useApplications } from './use-applications.ts'
+import { useApplications } from './use-applications.tsx'
 
 interface ApplicationCardProps {
   application: LeadApplication
   tracks: Track[]
+  /** The documents that its steps ahead need. */
+  needs: StepNeed[]
   onEdit: () => void
   onStep: () => void
   onDecide: () => void
@@ -25,12 +28,15 @@ interface ApplicationCardProps {
 
 /** One application with its steps, its deadline and what can be done. */
 export function ApplicationCard(props: ApplicationCardProps) {
-  const { application, tracks, onEdit, onStep, onDecide, onCopy } = props
-  const { change, isSending } = useApplications()
+  const { application, tracks, needs, onEdit, onStep, onDecide, onCopy } = props
+  const { change, isSending, overrideDialog } = useApplications()
   const name = nameInstitution(application)
   const steps = findTrack(tracks, application)?.steps ?? []
   const next = steps[steps.findIndex(({ id }) => id === application.step_id) + 1]
   const isOpen = application.outcome === null
+  const need = needs.find(
+    ({ application_id, step_id }) => application_id === application.id && step_id === next?.id,
+  )
   const ofName = <span className="sr-only"> {name}</span>
 
   return (
@@ -47,6 +53,11 @@ export function ApplicationCard(props: ApplicationCardProps) {
         </div>
       </div>
       {isOpen && <StepBar application={application} tracks={tracks} />}
+      {need && next && (
+        <p className="text-sm wrap-anywhere">
+          <span className="font-semibold">{nameOf(next)} needs:</span> {listMissing(need.documents)}
+        </p>
+      )}
       <Details application={application} />
       <div className="flex flex-wrap gap-2">
         {isOpen && next && (
@@ -74,6 +85,7 @@ export function ApplicationCard(props: ApplicationCardProps) {
           Copy{ofName}
         </Button>
       </div>
+      {overrideDialog}
     </article>
   )
 }
@@ -175,9 +187,16 @@ function Details({ application }: { application: LeadApplication }) {
         ? `Conditions met ${formatDay(conditions_met_on, true)}`
         : `Conditions: ${conditions}`),
     application.outcome_note,
+    ...overridesOf(application),
   ].filter(Boolean)
   if (lines.length === 0) return null
   return <p className="text-sm text-ink/75 wrap-anywhere">{lines.join(' · ')}</p>
 }
+
+/** Why steps were reached without their documents. */
+const overridesOf = ({ history }: LeadApplication) =>
+  history
+    .filter(({ override_reason }) => override_reason)
+    .map(({ override_reason, by }) => `Moved without documents by ${by}: ${override_reason}`)
 
 const describeStepValue = (value: string) => (isDay(value) ? formatDay(value, true) : value)

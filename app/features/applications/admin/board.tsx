@@ -6,7 +6,7 @@ import type { Track, TrackStep } from '../tracks-contract.ts'
 import { ApplicationState } from './application-card.tsx'
 import { nameLeadOf } from './application-list.tsx'
 import { nameInstitution, nameOf } from './names.ts'
-import { useApplications } from './use-applications.ts'
+import { useApplications } from './use-applications.tsx'
 
 interface BoardProps {
   columns: BoardColumn[]
@@ -18,7 +18,7 @@ interface BoardProps {
 
 /** Shows a column per step. Applications are moved by dragging or with the select of their card. */
 export function Board({ columns, track, tracks, linkOf }: BoardProps) {
-  const { change } = useApplications()
+  const { change, overrideDialog } = useApplications()
 
   function move(id: string, stepId: string) {
     const application = columns
@@ -61,6 +61,7 @@ export function Board({ columns, track, tracks, linkOf }: BoardProps) {
           </Column>
         )
       })}
+      {overrideDialog}
     </section>
   )
 }

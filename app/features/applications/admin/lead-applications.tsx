@@ -10,7 +10,7 @@ import { ApplicationDialog } from './application-dialog.tsx'
 import { nameInstitution } from './names.ts'
 import { OutcomeDialog } from './outcome-dialog.tsx'
 import { StepDialog } from './step-dialog.tsx'
-import { useApplications } from './use-applications.ts'
+import { useApplications } from './use-applications.tsx'
 
 interface LeadApplicationsProps {
   lead: LeadDetails
@@ -48,6 +48,7 @@ export function LeadApplications({ lead, loaded, tracks }: LeadApplicationsProps
             <ApplicationCard
               application={application}
               tracks={tracks}
+              needs={loaded.needs}
               onEdit={() => setOpened({ type: 'edit', application })}
               onStep={() => setOpened({ type: 'step', application })}
               onDecide={() => setOpened({ type: 'outcome', application })}

@@ -16,6 +16,7 @@ import {
   visaDecisionLabels,
   visaDecisions,
 } from '../outcomes-contract.ts'
+import { localizeMissing } from './missing-documents.ts'
 import { nameInstitution } from './names.ts'
 
 interface OutcomeDialogProps {
@@ -45,13 +46,14 @@ export function OutcomeDialog({ application, onClose }: OutcomeDialogProps) {
     toTexts,
     describe: (name, text) => describe(name, text),
     validate: () => ({}),
-    send(api, changes, { base }) {
+    async send(api, changes, { base }) {
       const body: Record<string, string | null | undefined> = { ...changes }
       for (const name of ['outcome', 'visa_decision']) if (body[name] === '') body[name] = null
-      return api.attempt(applicationsApi.change, {
+      const result = await api.attempt(applicationsApi.change, {
         params: { id: application.id },
         body: withSeen(body as ApplicationChange, base),
       })
+      return localizeMissing(result)
     },
     async onSaved() {
       onClose()

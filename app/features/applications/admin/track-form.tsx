@@ -20,6 +20,7 @@ import {
   type TrackStep,
   tracksApi,
 } from '../tracks-contract.ts'
+import { StepDocuments } from './step-documents.tsx'
 
 const inputLabels: Record<TrackStep['input'], string> = {
   none: 'Nothing',
@@ -143,6 +144,8 @@ const createStep = (): EditedStep => ({
   input: 'date',
   milestone: '',
   stage_id: null,
+  documents: [],
+  is_verification_required: false,
 })
 
 interface StepFieldsProps {
@@ -215,6 +218,7 @@ function StepFields({ step, index, stages, onChange, onRemove }: StepFieldsProps
         <Button size="small" className="lg:mt-8" onClick={onRemove}>
           Remove<span className="sr-only"> {name}</span>
         </Button>
+        <StepDocuments step={step} name={name} onChange={onChange} />
       </fieldset>
     </li>
   )

@@ -7,8 +7,14 @@ import { readAll } from '#app/platform/admin/list/read-list.ts'
 import type { Selection } from '#app/platform/admin/list/selection.tsx'
 import { useApi } from '#app/platform/browser/use-api.ts'
 import { showToast } from '#app/ui/toasts.ts'
-import { type BulkChange, type BulkUndoItem, bulkApplicationsApi } from '../bulk-contract.ts'
+import {
+  type BulkChange,
+  type BulkUndoItem,
+  bulkApplicationsApi,
+  type RefusedApplication,
+} from '../bulk-contract.ts'
 import type { ListedApplication } from '../query-contract.ts'
+import { listMissing } from './missing-documents.ts'
 
 const BATCH_SIZE = 1000
 
@@ -34,6 +40,7 @@ export function useBulkChange(
       : ids.map((id) => ({ id }))
     if (!selected) return unreachable
     const before: BulkUndoItem[] = []
+    const withoutDocuments: RefusedApplication[] = []
     let refused: (Result<unknown> & { ok: false }) | undefined
     for (let from = 0; from < selected.length && !refused; from += BATCH_SIZE) {
       const batch = selected.slice(from, from + BATCH_SIZE).map(({ id }) => id)
@@ -41,16 +48,23 @@ export function useBulkChange(
       const result = await api
         .attempt(bulkApplicationsApi.change, { body })
         .catch(() => unreachable)
-      if (result.ok) before.push(...result.value.before)
-      else refused = result
+      if (result.ok) {
+        before.push(...result.value.before)
+        withoutDocuments.push(...result.value.refused)
+      } else refused = result
     }
     if (refused && before.length === 0) return refused
     if (!refused) select([])
     await revalidate()
     const title = `${formatCount(before.length, 'application')} changed`
     const undo = before.length > 0 ? () => void undoChanges(before) : undefined
-    if (!refused) void showToast('success', title, { undo })
-    else void showToast('warning', title, { description: describeFailure(refused.failure), undo })
+    const description = [
+      describeRefused(withoutDocuments),
+      refused && describeFailure(refused.failure),
+    ]
+      .filter(Boolean)
+      .join(' ')
+    void showToast(description ? 'warning' : 'success', title, { description, undo })
     return undefined
   }
 
@@ -58,10 +72,28 @@ export function useBulkChange(
     for (let from = 0; from < before.length; from += BATCH_SIZE) {
       const body = { before: before.slice(from, from + BATCH_SIZE) }
       const result = await api.attempt(bulkApplicationsApi.undo, { body }).catch(() => unreachable)
-      if (result.ok) continue
+      if (result.ok && result.value.refused.length === 0) continue
       await showToast('error', 'Some changes could not be undone. Please check the list.')
       break
     }
     await revalidate()
   }
+}
+
+const MAX_NAMED = 3
+
+/** Names applications that stay in their step, with the documents that are missing. */
+function describeRefused(refused: RefusedApplication[]) {
+  const names = refused
+    .slice(0, MAX_NAMED)
+    .map(
+      ({ lead_name, institution, documents }) =>
+        `${[lead_name, institution].filter(Boolean).join(', ')}: ${listMissing(documents)}`,
+    )
+    .join('; ')
+  const more = refused.length - MAX_NAMED
+  if (refused.length === 0) return ''
+  return more > 0
+    ? `${refused.length} not changed, documents are missing. ${names}; and ${more} more.`
+    : `${refused.length} not changed, documents are missing. ${names}.`
 }

@@ -8,6 +8,7 @@ import { dueApi } from '#app/features/tasks/due-contract.ts'
 import { tasksApi } from '#app/features/tasks/tasks-contract.ts'
 import { eraseLead } from '#tests/erase-lead.ts'
 import { startLeadApp } from '#tests/lead-app.ts'
+import { removeStepDocuments } from '#tests/step-documents.ts'
 import { type ApplicationChange, applicationsApi, type NewApplication } from '../contract.ts'
 import { institutionsApi } from '../institutions-contract.ts'
 import { tracksApi } from '../tracks-contract.ts'
@@ -17,6 +18,7 @@ async function start() {
   const started = await startLeadApp()
   const { administrator, signIn } = started
   await signIn()
+  await removeStepDocuments(administrator)
   const { id } = await started.add({ name: 'Asha Example', phone: '9800000001' })
   const tracks = await administrator.call(tracksApi.list, {})
   return {

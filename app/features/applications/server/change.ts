@@ -11,6 +11,7 @@ import type { TrackStep } from '../tracks-contract.ts'
 import { changeDeadline, closeDeadline, type StoredDeadline } from './deadline.ts'
 import { findOrAddCourse, findOrAddInstitution } from './institutions.ts'
 import { decide } from './outcome.ts'
+import { checkDocuments } from './step-documents.ts'
 import * as store from './store.ts'
 import { findSameStep, findStep, findTrack, findTrackOf } from './tracks.ts'
 
@@ -20,6 +21,8 @@ export interface Context {
   lead: Lead
   clock: AllHours
   by: string
+  /** Whether the administrator may move applications whose documents are missing. */
+  canOverride: boolean
 }
 
 /** Adds an application to a lead. Returns its id. Throws ValidationError. */
@@ -79,13 +82,12 @@ export async function changeApplication(
   context: Context,
 ) {
   const { app, lead, clock, by } = context
-  const { institution, course, step_id, step_value, track_id, ...sent } = change
+  const { institution, course, step_id, step_value, track_id, override_reason, ...sent } = change
   const { deadline, deadline_note, is_deadline_done, ...values } = sent
   if (values.owner_id !== before.owner_id)
     await checkTaskOwner(app, db, { lead, owner_id: values.owner_id })
   const today = toOfficeDay(clock, new Date())
   const step = await chooseStep(db, before, { step_id, track_id })
-  const reached = { ...before, step_id: step.id }
   const decision = decide(before, followEnrolment(before, change, step), today)
   const enrolledStep =
     decision.outcome === 'enrolled' && before.outcome !== 'enrolled' && !step_id
@@ -93,9 +95,11 @@ export async function changeApplication(
       : undefined
   const next = enrolledStep ?? step
   const moved = { track_id: next.track_id, step_id: next.id }
+  const overridden = await checkDocuments(db, { before, next, change, today }, context)
   const named = await chooseCourse(db, before, change)
   await store.updateApplication(db, before.id, { ...values, ...named, ...moved, ...decision })
-  if (next.id !== before.step_id) await store.moveToStep(db, { ...reached, step_id: next.id, by })
+  if (next.id !== before.step_id)
+    await store.moveToStep(db, { id: before.id, step_id: next.id, by, override_reason: overridden })
   if (step_value !== undefined) {
     checkStepValue(next, step_value)
     await store.setStepValue(db, before.id, step_value)

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import { belongsToLeadInScope } from '#app/features/leads/server/lead-scope.ts'
 import type { Feature } from '#app/platform/server/feature/feature.ts'
 import { manifest } from '../feature.ts'
+import { describeApplication } from './describe-application.ts'
 import applicationListRoutes from './list-routes.ts'
+import { notifyNearDeadlines } from './near-deadlines.ts'
+import { notifyDecision } from './notify-decision.ts'
 import { erase, listByLeads } from './personal-data.ts'
 import applicationReportRoutes from './report-routes.ts'
 import applicationRoutes from './routes.ts'
@@ -15,12 +18,14 @@ declare module '#app/platform/server/feature/services.ts' {
   }
 }
 
-export const applicationServices = { listByLeads, erase }
+export const applicationServices = { listByLeads, erase, describe: describeApplication }
 
 /** The applications of leads to institutions. */
 export const applications: Feature = {
   manifest,
   routes: [applicationRoutes, applicationListRoutes, applicationReportRoutes, trackRoutes],
+  jobs: [notifyNearDeadlines],
+  eventHandlers: { applicationDecided: notifyDecision },
   restorable: {
     table: 'applications',
     subject: 'application',

@@ -21,17 +21,31 @@ interface FilterContext {
   scope: Condition | undefined
 }
 
-/** The counsellor of an application. */
-const owner = sql<string | null>`coalesce(applications.owner_id, leads.owner_id)`
+/** Joins the primary leads of `applications` as `leads`. */
+export const joinLeads = sql`join leads as own_lead on own_lead.id = applications.lead_id
+  join leads on leads.id = own_lead.primary_lead_id`
 
-/** Returns the conditions on `applications` with their primary leads in `leads`. */
+/** Condition: the primary lead is not deleted and meets a condition on `leads`. */
+const isOfLead = (condition: Condition) =>
+  sql<SqlBool>`applications.lead_id in (
+    select own.id from leads join leads as own on own.primary_lead_id = leads.id
+    where leads.merged_into is null and ${condition})`
+
+/** Without a join, because all applications are checked and hardly any lead is deleted. */
+const isOfPresentLead = sql<SqlBool>`applications.lead_id not in (
+  select id from leads where primary_lead_id in (select id from leads where deleted_at is not null))`
+
+/** Condition: the primary lead is not deleted and in the viewer's scope. */
+export const isOfVisibleLead = (scope: Condition | undefined) =>
+  scope ? isOfLead(scope) : isOfPresentLead
+
+/** Returns the conditions on `applications`. */
 export function listConditions(query: ApplicationFilters, context: FilterContext): Condition[] {
   const { db, clock, scope } = context
   const { q, institution, country, intake, track, step, outcome, visa_decision, reason } = query
   const conditions: (Condition | undefined | '' | false)[] = [
     sql<SqlBool>`applications.deleted_at is null`,
-    sql<SqlBool>`leads.merged_into is null`,
-    scope,
+    isOfVisibleLead(scope),
     ...(q ? matchesWords(db, q) : []),
     institution &&
       sql<SqlBool>`applications.institution_id in (
@@ -45,7 +59,7 @@ export function listConditions(query: ApplicationFilters, context: FilterContext
     visa_decision && hasVisaDecision(visa_decision),
     reason && sql<SqlBool>`applications.outcome_reason = ${reason}`,
     query.owner && isOwnedBy(query.owner, context.inactiveOwners),
-    query.branch && sql<SqlBool>`leads.branch = ${query.branch}`,
+    query.branch && isOfLead(sql<SqlBool>`leads.branch = ${query.branch}`),
     query.deadline && hasDeadline(query.deadline, clock),
     query.from && sql<SqlBool>`applications.created_at >= ${toMoment(query.from, clock, 0)}`,
     query.until && isUntil(query.until, clock),
@@ -72,12 +86,14 @@ function hasVisaDecision(decision: NonNullable<ApplicationFilters['visa_decision
   return sql<SqlBool>`applications.visa_decision = ${decision}`
 }
 
+/** Without an own counsellor, that of the lead counts. */
 function isOwnedBy(id: string, inactiveOwners: string[]) {
-  if (id !== 'unassigned')
-    return sql<SqlBool>`(applications.owner_id = ${id.toLowerCase()}
-      or (applications.owner_id is null and leads.owner_id = ${id.toLowerCase()}))`
-  if (inactiveOwners.length === 0) return sql<SqlBool>`${owner} is null`
-  return sql<SqlBool>`(${owner} is null or ${owner} in (${sql.join(inactiveOwners)}))`
+  const ids = id === 'unassigned' ? inactiveOwners : [id.toLowerCase()]
+  const isAmong = (column: 'applications.owner_id' | 'leads.owner_id') =>
+    ids.length > 0 ? sql<SqlBool>`${sql.ref(column)} in (${sql.join(ids)})` : sql<SqlBool>`1 = 0`
+  const isMissing = id === 'unassigned' ? sql`or leads.owner_id is null` : sql``
+  return sql<SqlBool>`(${isAmong('applications.owner_id')} or (applications.owner_id is null
+    and ${isOfLead(sql<SqlBool>`(${isAmong('leads.owner_id')} ${isMissing})`)}))`
 }
 
 /** Condition on the open task of the deadline. */
@@ -108,7 +124,7 @@ const isUntil = (until: string, clock: Clock) =>
 function matchesWords(db: Database, q: string): Condition[] {
   const words = q.split(/\s+/).filter(Boolean)
   return words.map(
-    (word) => sql<SqlBool>`(${searchTextContains(db, 'leads.search_text', word)}
+    (word) => sql<SqlBool>`(${isOfLead(searchTextContains(db, 'leads.search_text', word))}
       or applications.institution_id in (select chosen.id from institutions
         join institutions as chosen on chosen.primary_id = institutions.id
         where ${searchTextContains(db, 'institutions.search_text', word)})

@@ -1,15 +1,20 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
-import { preventMerges } from '#app/features/leads/server/store/lead-row.ts'
+import { findPrimaryLead, preventMerges } from '#app/features/leads/server/store/lead-row.ts'
 import { compare } from '#app/platform/server/audit/audit.ts'
 import { getViewer } from '#app/platform/server/auth/viewer.ts'
 import { NotFound } from '#app/platform/server/http/errors.ts'
 import { notifyOpenScreens } from '#app/platform/server/http/open-screens.ts'
 import { acquireLocks } from '#database/locks.ts'
-import { type BulkUndoItem, bulkApplicationsApi } from '../bulk-contract.ts'
+import {
+  type BulkUndoItem,
+  bulkApplicationsApi,
+  type RefusedApplication,
+} from '../bulk-contract.ts'
 import type { ApplicationChange } from '../contract.ts'
 import { applicationListApi } from '../query-contract.ts'
 import { listApplications, listFilterOptions, readBoard } from './list.ts'
+import { DocumentsMissing } from './step-documents.ts'
 import { findApplication } from './store.ts'
 import { changeWithin } from './write-application.ts'
 
@@ -45,8 +50,7 @@ const applicationListRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...bulkApplicationsApi.change,
     async handler(request) {
       const { ids, ...change } = request.body
-      const before = await changeSeveral(request, new Map(ids.map((id) => [id, change])))
-      return { before }
+      return changeSeveral(request, new Map(ids.map((id) => [id, change])))
     },
   })
 
@@ -54,20 +58,24 @@ const applicationListRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...bulkApplicationsApi.undo,
     async handler(request) {
       const changes = request.body.before.map(({ id, ...change }) => [id, change] as const)
-      const changed = await changeSeveral(request, new Map(changes))
-      return { changed: changed.length }
+      const { before, refused } = await changeSeveral(request, new Map(changes))
+      return { changed: before.length, refused }
     },
   })
 }
 
 export default applicationListRoutes
 
-/** Changes the applications in the caller's scope. Returns the previous values of those that changed. */
+/**
+ * Changes the applications in the caller's scope. Returns the previous values of those that changed, and
+ * those whose step lacks documents.
+ */
 async function changeSeveral(request: FastifyRequest, changes: Map<string, ApplicationChange>) {
   const { db, office } = request.server
   const clock = await office.read()
   const viewer = getViewer(request)
   const before: BulkUndoItem[] = []
+  const refused: RefusedApplication[] = []
   const pending = [...changes]
   while (pending.length > 0) {
     const batch = pending.splice(0, BATCH_SIZE)
@@ -81,19 +89,38 @@ async function changeSeveral(request: FastifyRequest, changes: Map<string, Appli
       // All leads are locked before the first change takes locks of a later kind.
       await acquireLocks(transaction, 'lead', [...new Set(found.map(({ leadId }) => leadId))])
       const items: BulkUndoItem[] = []
-      for (const { id, change } of found) {
+      const refusedItems: RefusedApplication[] = []
+      for (const { id, leadId, change } of found) {
         const old = (await findApplication(transaction, { id, viewer, clock }))?.application
         if (!old) continue
-        const now = await changeWithin(transaction, request, { id, change, clock })
+        const now = await changeUnlessMissing(transaction, request, { id, change, clock })
+        if (now instanceof DocumentsMissing) {
+          const lead = await findPrimaryLead(transaction, leadId, viewer)
+          const { institution } = old
+          const { documents } = now
+          refusedItems.push({ id, institution, lead_name: lead?.name ?? '', documents })
+          continue
+        }
         const { changed_at: _, ...values } = compare(old, now).before as BulkUndoItem & {
           changed_at?: string
         }
         if (Object.keys(values).length > 0) items.push({ ...values, id })
       }
-      return items
+      return { items, refusedItems }
     })
-    before.push(...changed)
+    before.push(...changed.items)
+    refused.push(...changed.refusedItems)
   }
   notifyOpenScreens(request.server)
-  return before
+  return { before, refused }
+}
+
+/** Documents are checked before anything of an application is written, so the others are not affected. */
+async function changeUnlessMissing(...args: Parameters<typeof changeWithin>) {
+  try {
+    return await changeWithin(...args)
+  } catch (error) {
+    if (error instanceof DocumentsMissing) return error
+    throw error
+  }
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { ownAccountApi } from '#app/features/accounts/people-contract.ts'
 import { savedViewsApi } from '#app/features/leads/saved-views-contract.ts'
 import { startLeadApp } from '#tests/lead-app.ts'
+import { removeStepDocuments } from '#tests/step-documents.ts'
 import { bulkApplicationsApi } from '../bulk-contract.ts'
 import { type ApplicationChange, applicationsApi, type NewApplication } from '../contract.ts'
 import { type ApplicationQuery, applicationListApi } from '../query-contract.ts'
@@ -12,6 +13,7 @@ async function start() {
   const started = await startLeadApp()
   const { administrator, signIn } = started
   await signIn()
+  await removeStepDocuments(administrator)
   const asha = await started.add({ name: 'Asha Example', phone: '9800000001' })
   const bina = await started.add({ name: 'Bina Example', phone: '9800000002' })
   const apply = (lead: string, body: NewApplication) =>

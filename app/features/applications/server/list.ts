@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { isInScope, scopeOf } from '#app/features/leads/server/lead-scope.ts'
+import { scopeOf } from '#app/features/leads/server/lead-scope.ts'
 import type { Viewer } from '#app/platform/server/auth/viewer.ts'
 import type { Database } from '#database/connect.ts'
 import { foldCase } from '#database/sql-dialect.ts'
@@ -12,7 +12,8 @@ import type {
   FilterOptions,
   ListedApplication,
 } from '../query-contract.ts'
-import { listConditions } from './filters.ts'
+import { isOfVisibleLead, joinLeads, listConditions } from './filters.ts'
+import { joinInstitutions } from './rates.ts'
 import { selectApplications, toApplication } from './store.ts'
 import { findTrack } from './tracks.ts'
 
@@ -36,17 +37,12 @@ async function toConditions(
   )
 }
 
-/** Applications with their primary lead as `leads`. */
-const from = sql`applications
-  join leads as own_lead on own_lead.id = applications.lead_id
-  join leads on leads.id = own_lead.primary_lead_id`
-
 /** Lists a page of applications and counts all matches. */
 export async function listApplications(app: App, query: ApplicationQuery, viewer: Viewer) {
   const { limit = 50, offset = 0, before, sort = '-changed_at' } = query
   const { db } = app
   const direction = sql.raw(sort.startsWith('-') ? 'desc' : 'asc')
-  const key = keyOf(db, sort)
+  const { key, joined } = orderOf(db, sort)
   const comparison = sql.raw(sort.startsWith('-') ? '<' : '>')
   const isAfter = before
     ? sql<SqlBool>`(sort_key, id) ${comparison} (
@@ -54,7 +50,7 @@ export async function listApplications(app: App, query: ApplicationQuery, viewer
     : sql<SqlBool>`1 = 1`
   const { rows } = await sql<{ total: number; id: string | null }>`
     with matches as materialized (
-      select applications.id as id, ${key} as sort_key from ${from}
+      select applications.id as id, ${key} as sort_key from applications ${joined}
       where ${await toConditions(app, query, viewer)}
     ), page as (
       select id, sort_key from matches where ${isAfter}
@@ -67,20 +63,28 @@ export async function listApplications(app: App, query: ApplicationQuery, viewer
   return { applications: await readListed(app, ids), total: Number(rows[0]?.total ?? 0) }
 }
 
-/** The expression by which applications are sorted. Those without a value come last. */
-function keyOf(db: Database, sort: string): RawBuilder<string> {
+interface Order {
+  key: RawBuilder<unknown>
+  /** Joins what the key needs. */
+  joined: RawBuilder<unknown>
+}
+
+/** Returns by what applications are sorted. Those without a value come last. */
+function orderOf(db: Database, sort: string): Order {
   const name = sort.replace('-', '')
   const last = sql.lit(sort.startsWith('-') ? '' : '~')
-  if (name === 'name') return foldCase(db, 'leads.name')
+  if (name === 'name') return { key: foldCase(db, 'leads.name'), joined: joinLeads }
   if (name === 'institution')
-    return sql`(select ${foldCase(db, 'institutions.name')} from institutions
-      join institutions as chosen on chosen.primary_id = institutions.id
-      where chosen.id = applications.institution_id)`
-  if (name === 'deadline')
-    return sql`coalesce((select due_at from tasks where tasks.id = deadline_task_id
-      and done_at is null and deleted_at is null and applications.outcome is null), ${last})`
-  if (name === 'intake') return sql`coalesce(nullif(applications.intake, ''), ${last})`
-  return sql.ref(`applications.${name}`)
+    return { key: foldCase(db, 'institutions.name'), joined: joinInstitutions }
+  if (name === 'deadline') {
+    const joined = sql`left join tasks as deadline on deadline.id = deadline_task_id
+      and deadline.done_at is null and deadline.deleted_at is null
+      and applications.outcome is null`
+    return { key: sql`coalesce(deadline.due_at, ${last})`, joined }
+  }
+  if (name === 'intake')
+    return { key: sql`coalesce(nullif(applications.intake, ''), ${last})`, joined: sql`` }
+  return { key: sql.ref(`applications.${name}`), joined: sql`` }
 }
 
 /** Reads applications with their leads, in the order of the ids. */
@@ -123,7 +127,7 @@ export async function readBoard(
         count(*) over (partition by applications.step_id) as total,
         row_number() over (partition by applications.step_id
           order by applications.changed_at desc, applications.id) as place
-      from ${from} where ${await toConditions(app, query, viewer)}
+      from applications where ${await toConditions(app, query, viewer)}
         and (applications.outcome is null or applications.outcome = 'enrolled')
     ) as matches where place <= ${MAX_CARDS} order by place`.execute(app.db)
   const listed = await readListed(
@@ -139,28 +143,34 @@ export async function readBoard(
 
 /** Lists the values of applications in the viewer's scope, for filters. */
 export async function listFilterOptions(db: Database, viewer: Viewer): Promise<FilterOptions> {
-  const where = sql`applications.deleted_at is null and leads.merged_into is null
-    and ${isInScope(viewer)}`
-  const read = <Row>(columns: RawBuilder<unknown>, order: RawBuilder<unknown>) =>
-    sql<Row>`select distinct ${inWorker} ${columns} from ${from}
-      join institutions as chosen on chosen.id = applications.institution_id
-      join institutions on institutions.id = chosen.primary_id
-      where ${where} order by ${order}`.execute(db)
-  const [institutions, countries, intakes, branches] = [
-    await read<{ id: string; name: string }>(
-      sql`institutions.id as id, institutions.name as name`,
-      sql`name, id`,
-    ),
-    await read<{ value: string }>(sql`applications.country as value`, sql`value`),
-    await read<{ value: string }>(sql`applications.intake as value`, sql`value`),
-    await read<{ value: string }>(sql`leads.branch as value`, sql`value`),
-  ]
-  const values = ({ rows }: { rows: { value: string }[] }) =>
-    rows.map(({ value }) => value).filter(Boolean)
+  const isVisible = sql`applications.deleted_at is null and ${isOfVisibleLead(scopeOf(viewer))}`
+  const [values, branches] = await Promise.all([
+    sql<{ institution_id: string; country: string; intake: string }>`
+      select ${inWorker} institution_id, country, intake from applications
+      where ${isVisible} group by 1, 2, 3`.execute(db),
+    sql<{ branch: string }>`
+      select ${inWorker} leads.branch as branch from leads
+      join leads as own on own.primary_lead_id = leads.id
+      where own.id in (select lead_id from applications where ${isVisible}) group by 1`.execute(db),
+  ])
+  const distinct = (all: string[]) => [...new Set(all)].filter(Boolean).sort()
+  const chosen = distinct(values.rows.map(({ institution_id }) => institution_id))
   return {
-    institutions: institutions.rows,
-    countries: values(countries),
-    intakes: values(intakes),
-    branches: values(branches),
+    institutions: await listRepresenting(db, chosen),
+    countries: distinct(values.rows.map(({ country }) => country)),
+    intakes: distinct(values.rows.map(({ intake }) => intake)),
+    branches: distinct(branches.rows.map(({ branch }) => branch)),
   }
 }
+
+/** Lists the institutions that represent chosen ones, by name. */
+const listRepresenting = (db: Database, chosen: string[]) =>
+  db
+    .selectFrom('institutions')
+    .innerJoin('institutions as chosen', 'chosen.primary_id', 'institutions.id')
+    .select(['institutions.id', 'institutions.name'])
+    .distinct()
+    .where('chosen.id', 'in', chosen.length > 0 ? chosen : [''])
+    .orderBy('institutions.name')
+    .orderBy('institutions.id')
+    .execute()

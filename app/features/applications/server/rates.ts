@@ -9,7 +9,7 @@ import {
   type RateGrouping,
   rateFilterNames,
 } from '../rates-contract.ts'
-import { listConditions } from './filters.ts'
+import { joinLeads, listConditions } from './filters.ts'
 import { hasPlace, isVisaDecided, isWithin } from './rate-conditions.ts'
 
 export type App = Pick<FastifyInstance, 'db' | 'office' | 'services'>
@@ -50,7 +50,7 @@ export async function readRates(app: App, query: RateQuery, viewer: Viewer) {
       ${count(isPlace)} as places,
       ${count(sql`${isPlace} and applications.outcome = 'enrolled'`)} as enrolled,
       ${count(sql`${isPlace} and applications.outcome = 'did_not_arrive'`)} as did_not_arrive
-    from ${applicationsWithLeads} ${joinInstitutions(by)}
+    from applications ${joinNamed(by)}
     where ${where} and (${isVisa} or ${isPlace})
     group by 1, 2, 3`.execute(app.db)
   const groups = rows.map((row) => ({ ...row, ...toNumbers(row) }))
@@ -80,11 +80,6 @@ function sumCounts(rows: RateCounts[]) {
 export const listInactiveOwners = ({ db, services }: App) =>
   services.administrators.listWithoutRight(db, 'leads:work')
 
-/** Applications with their primary lead as `leads`. */
-export const applicationsWithLeads = sql`applications
-  join leads as own_lead on own_lead.id = applications.lead_id
-  join leads on leads.id = own_lead.primary_lead_id`
-
 /** Returns the condition of the filters and of the viewer's scope. */
 export async function selectFiltered(
   { db, office }: App,
@@ -110,8 +105,12 @@ export function keyOf(by: RateGrouping, inactiveOwners: string[]): RawBuilder<st
 export const nameOf = (by: RateGrouping, column: 'name' | 'name_ne') =>
   by === 'institution' ? sql.ref(`institutions.${column}`) : sql.lit('')
 
-export const joinInstitutions = (by: RateGrouping) =>
-  by === 'institution'
-    ? sql`join institutions as chosen on chosen.id = applications.institution_id
-      join institutions on institutions.id = chosen.primary_id`
-    : sql``
+/** Joins the institutions as chosen, and as `institutions` those that represent them. */
+export const joinInstitutions = sql`join institutions as chosen on chosen.id = applications.institution_id
+  join institutions on institutions.id = chosen.primary_id`
+
+/** Joins what `keyOf` and `nameOf` read. */
+export function joinNamed(by: RateGrouping) {
+  if (by === 'institution') return joinInstitutions
+  return by === 'owner' ? joinLeads : sql``
+}

@@ -11,12 +11,11 @@ import {
   phases,
   type StepTime,
 } from '../report-contract.ts'
-import { phaseOf } from './phases.ts'
+import { stepsWithPhases } from './phases.ts'
 import { isWithin } from './rate-conditions.ts'
 import {
   type App,
-  applicationsWithLeads,
-  joinInstitutions,
+  joinNamed,
   keyOf,
   listInactiveOwners,
   nameOf,
@@ -66,12 +65,10 @@ async function countOpen(
   where: Condition,
 ): Promise<PipelineGroup[]> {
   const { rows } = await sql<OpenCount>`
-    with steps as (select track_steps.id as id, ${phaseOf(sql.ref('track_steps.id'))} as phase
-      from track_steps)
+    with ${stepsWithPhases}
     select ${inWorker} ${keyOf(by, inactiveOwners)} as key, ${nameOf(by, 'name')} as name,
       ${nameOf(by, 'name_ne')} as name_ne, steps.phase as phase, count(*) as count
-    from ${applicationsWithLeads} join steps on steps.id = applications.step_id
-      ${joinInstitutions(by)}
+    from applications join steps on steps.id = applications.step_id ${joinNamed(by)}
     where ${where} and applications.outcome is null
     group by 1, 2, 3, 4`.execute(db)
   const groups = [...Map.groupBy(rows, ({ key }) => key)].map(([key, counts]) => {
@@ -97,16 +94,16 @@ async function measureSteps(
 ): Promise<StepTime[]> {
   // One text per step, because databases sort several times slower.
   const { rows } = await sql<Omit<StepTime, 'visits'> & { times: string }>`
+    with visited as materialized (
+      select visit.step_id as step_id,
+        string_agg(visit.entered_at || ' ' || visit.exited_at, ',') as times
+      from application_steps as visit join applications on applications.id = visit.application_id
+      where ${where} and visit.exited_at >= ${from} and visit.exited_at < ${until}
+      group by visit.step_id)
     select ${inWorker} track_steps.id as step_id, track_steps.name as name,
-      track_steps.name_ne as name_ne, tracks.name as track, tracks.name_ne as track_ne,
-      string_agg(visit.entered_at || ' ' || visit.exited_at, ',') as times
-    from ${applicationsWithLeads}
-    join application_steps as visit on visit.application_id = applications.id
-    join track_steps on track_steps.id = visit.step_id
+      track_steps.name_ne as name_ne, tracks.name as track, tracks.name_ne as track_ne, times
+    from visited join track_steps on track_steps.id = visited.step_id
     join tracks on tracks.id = track_steps.track_id
-    where ${where} and visit.exited_at >= ${from} and visit.exited_at < ${until}
-    group by track_steps.id, track_steps.name, track_steps.name_ne, track_steps.position,
-      tracks.id, tracks.name, tracks.name_ne, tracks.position
     order by tracks.position, tracks.id, track_steps.position, track_steps.id`.execute(db)
   return rows.map(({ times, ...step }) => Object.assign(step, summarizeTimes(times)))
 }
@@ -129,7 +126,7 @@ function summarizeTimes(times: string) {
 async function countRefusals({ db }: App, period: RateQuery, where: Condition) {
   const { rows } = await sql<{ reason: string; applications: number }>`
     select ${inWorker} applications.outcome_reason as reason, count(*) as applications
-    from ${applicationsWithLeads}
+    from applications
     where ${where} and applications.outcome = 'refused' and ${isWithin('decided_on', period)}
     group by 1`.execute(db)
   return rows
@@ -138,6 +135,14 @@ async function countRefusals({ db }: App, period: RateQuery, where: Condition) {
       applications: Number(applications),
     }))
     .toSorted((a, b) => b.applications - a.applications || a.reason.localeCompare(b.reason))
+}
+
+/** Returns the steps that an application enters with an offer or later; '' stands for none. */
+async function listOfferedSteps(db: App['db']) {
+  const { rows } = await sql<{ id: string }>`
+    with ${stepsWithPhases}
+    select id from steps where phase not in ('none', 'applied')`.execute(db)
+  return rows.length > 0 ? rows.map(({ id }) => id) : ['']
 }
 
 interface Selection {
@@ -155,27 +160,31 @@ async function countConversions(
   { from, until }: { from: string; until: string },
   { where, scope, filters }: Selection,
 ): Promise<Conversion[]> {
+  const offered = await listOfferedSteps(db)
+  const isAdded = sql`leads.merged_into is null
+    and leads.created_at >= ${from} and leads.created_at < ${until}`
+  // SQLite reads the tables of a cross join in this order: only the leads of the period.
   const { rows } = await sql<Conversion>`
-    with steps as (select track_steps.id as id, ${phaseOf(sql.ref('track_steps.id'))} as phase
-      from track_steps),
-    reached as (
-      select leads.id as lead_id,
+    with added as materialized (
+      select own.id as id, own.primary_lead_id as primary_lead_id
+      from leads join leads as own on own.primary_lead_id = leads.id where ${isAdded}),
+    reached as materialized (
+      select added.primary_lead_id as lead_id,
         max(case when applications.outcome = 'enrolled' then 3
           when applications.visa_decision = 'granted' then 2
           when applications.visa_decision is not null or applications.outcome = 'did_not_arrive'
-            or steps.phase not in ('none', 'applied') then 1 else 0 end) as furthest
-      from ${applicationsWithLeads}
-      join application_steps as visit on visit.application_id = applications.id
-      join steps on steps.id = visit.step_id
-      where ${where} group by leads.id)
+            or exists (select 1 from application_steps as visit
+              where visit.application_id = applications.id and visit.step_id in (${sql.join(offered)}))
+            then 1 else 0 end) as furthest
+      from added cross join applications
+      where applications.lead_id = added.id and ${where} group by added.primary_lead_id)
     select ${inWorker} leads.source as source, count(*) as leads,
       sum(case when furthest >= 0 then 1 else 0 end) as with_application,
       sum(case when furthest >= 1 then 1 else 0 end) as with_offer,
       sum(case when furthest >= 2 then 1 else 0 end) as with_visa,
       sum(case when furthest >= 3 then 1 else 0 end) as enrolled
     from leads left join reached on reached.lead_id = leads.id
-    where leads.merged_into is null and leads.created_at >= ${from} and leads.created_at < ${until}
-      and ${scope ?? sql`1 = 1`}
+    where ${isAdded} and ${scope ?? sql`1 = 1`}
       and ${filters.branch ? sql`leads.branch = ${filters.branch}` : sql`1 = 1`}
     group by 1`.execute(db)
   return rows

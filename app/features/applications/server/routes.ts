@@ -8,6 +8,7 @@ import { institutionsApi } from '../institutions-contract.ts'
 import { removeDeadline, restoreDeadline } from './deadline.ts'
 import { suggestInstitutions } from './institutions.ts'
 import { findFurthestStage } from './stage.ts'
+import { readStepNeeds } from './step-documents.ts'
 import * as store from './store.ts'
 import {
   addApplicationOnce,
@@ -29,13 +30,15 @@ const applicationRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async handler(request) {
       const lead = await findPrimaryLead(app.db, request.params.id, getViewer(request))
       if (!lead) throw new NotFound('Lead')
-      const all = await store.listOfLead(app.db, lead.id, await app.office.read())
+      const clock = await app.office.read()
+      const all = await store.listOfLead(app.db, lead.id, clock)
       const { listNames } = app.services.administrators
-      const [applications, stage] = await Promise.all([
+      const [applications, stage, needs] = await Promise.all([
         store.withHistory(app.db, all, listNames),
         findFurthestStage(app.db, lead.id),
+        readStepNeeds(app.db, { primaryLeadId: lead.id, applications: all, clock }),
       ])
-      return { applications, stage: stage ?? null }
+      return { applications, needs, stage: stage ?? null }
     },
   })
 

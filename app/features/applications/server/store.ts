@@ -70,6 +70,7 @@ export const selectApplications = (db: Database) =>
     .select(['institutions.name_ne as institution_ne', 'courses.name as course'])
     .select(['tasks.due_at', 'tasks.note as deadline_note', 'tasks.done_at as deadline_done_at'])
     .select(['present_step.value as step_value', 'present_step.entered_at as step_entered_at'])
+    .select('present_step.override_reason')
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectApplications>['execute']>>[number]
 
@@ -112,6 +113,7 @@ export async function withHistory(
   const rows = await db
     .selectFrom('application_steps')
     .select(['application_id', 'step_id', 'entered_at', 'exited_at', 'value', 'author_id'])
+    .select('override_reason')
     .where('application_id', 'in', ids.length > 0 ? ids : [''])
     .orderBy('entered_at')
     .orderBy('id')
@@ -121,11 +123,12 @@ export async function withHistory(
   return applications.map((application) => ({
     ...application,
     history: (visits.get(application.id) ?? []).map(
-      ({ step_id, entered_at, exited_at, value, author_id }) => ({
+      ({ step_id, entered_at, exited_at, value, author_id, override_reason }) => ({
         step_id,
         entered_at,
         exited_at,
         value,
+        override_reason,
         by: names.get(author_id ?? '') ?? '',
       }),
     ),
@@ -226,9 +229,10 @@ interface NewStep {
   step_id: string
   at: string
   by: string
+  override_reason?: string
 }
 
-const enterStep = (db: Database, { id, step_id, at, by }: NewStep) =>
+const enterStep = (db: Database, { id, step_id, at, by, override_reason }: NewStep) =>
   db
     .insertInto('application_steps')
     .values({
@@ -239,20 +243,37 @@ const enterStep = (db: Database, { id, step_id, at, by }: NewStep) =>
       exited_at: null,
       value: '',
       author_id: by,
+      override_reason,
     })
     .execute()
 
 /** Moves an application to another step. */
-export async function moveToStep(db: Database, { id, step_id, by }: Omit<NewStep, 'at'>) {
+export async function moveToStep(db: Database, moved: Omit<NewStep, 'at'>) {
   const at = now()
+  const { id } = moved
   await db
     .updateTable('application_steps')
     .set({ exited_at: at })
     .where('application_id', '=', id)
     .where('exited_at', 'is', null)
     .execute()
-  await enterStep(db, { id, step_id, at, by })
+  await enterStep(db, Object.assign({ at }, moved))
 }
+
+/** Returns the latest visit of a step that the application left at this time or later. */
+export const findVisit = (
+  db: Database,
+  { id, step_id, since }: Pick<NewStep, 'id' | 'step_id'> & { since: string },
+) =>
+  db
+    .selectFrom('application_steps')
+    .select('override_reason')
+    .where('application_id', '=', id)
+    .where('step_id', '=', step_id)
+    .where('exited_at', '>=', since)
+    .orderBy('exited_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 
 /** Stores the date, number or note of the present step. */
 export const setStepValue = (db: Database, id: string, value: string) =>

@@ -59,6 +59,7 @@ async function describe(db: Database, application: Application) {
     offer_no: application.offer_no,
     application_step: (await findStep(db, step_id))?.name ?? '',
     step_value: application.step_value,
+    override_reason: application.override_reason,
     deadline: application.deadline ?? '',
     deadline_note: application.deadline_note,
     fee: money(fee),

@@ -38,8 +38,13 @@ async function saveSteps(db: Database, track_id: string, steps: Steps, stored: T
   const removed = stored.filter(({ id }) => !steps.some((step) => idOf(step) === id))
   for (const step of removed) await removeStep(db, step)
   for (const [index, step] of steps.entries()) {
-    const { id: _, ...values } = step
+    const { id: _, documents, is_verification_required: isRequired, ...named } = step
     const position = index + 1
+    const values = {
+      ...named,
+      documents: documents && JSON.stringify(documents),
+      is_verification_required: isRequired === undefined ? undefined : Number(isRequired),
+    }
     const existing = stored.find(({ id }) => id === idOf(step))
     if (existing)
       await db

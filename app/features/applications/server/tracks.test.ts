@@ -29,19 +29,25 @@ test('steps are added, renamed, reordered and deleted together', async () => {
   const added = {
     name: 'Interview',
     name_ne: '',
-    input: 'note',
-    milestone: '',
+    input: 'note' as const,
+    milestone: '' as const,
     stage_id: null,
-  } as const
-  const steps = [offer, { ...apply, name: 'Sent' }, added, ...rest.slice(1)]
+    documents: ['passport' as const],
+    is_verification_required: true,
+  }
+  // Without documents a step keeps those that it has.
+  const { documents: _, is_verification_required: __, ...offerOnly } = offer
+  const steps = [offerOnly, { ...apply, name: 'Sent' }, added, ...rest.slice(1)]
   expect(await attempt(track.id, { steps })).toMatchObject({ ok: true })
   const changed = await readTrack()
+  expect(changed.steps[0]).toEqual(offer)
   expect(changed.steps.map(({ name }) => name)).toEqual([
     'Offer',
     'Sent',
     'Interview',
     ...rest.slice(1).map(({ name }) => name),
   ])
+  expect(changed.steps[2]).toMatchObject(added)
   expect(changed.steps.slice(0, 2).map(({ id }) => id)).toEqual([offer.id, apply.id])
   expect(await attempt(track.id, { steps: [offer, { ...apply, name: 'OFFER' }] })).toMatchObject({
     status: 400,

@@ -1,7 +1,28 @@
+import type { DocumentKind } from '#app/features/student-documents/contract.ts'
 import type { Database } from '#database/connect.ts'
 import type { Track, TrackStep } from '../tracks-contract.ts'
 
-const stepColumns = ['id', 'name', 'name_ne', 'input', 'milestone', 'stage_id'] as const
+const stepColumns = [
+  'id',
+  'name',
+  'name_ne',
+  'input',
+  'milestone',
+  'stage_id',
+  'documents',
+  'is_verification_required',
+] as const
+
+interface StoredNeed {
+  documents: string
+  is_verification_required: number
+}
+
+const toStep = <Row extends StoredNeed>({ documents, is_verification_required, ...row }: Row) => ({
+  ...row,
+  documents: JSON.parse(documents) as DocumentKind[],
+  is_verification_required: is_verification_required === 1,
+})
 
 /** Lists the tracks with their steps, in the office's order. */
 export async function listTracks(db: Database): Promise<Track[]> {
@@ -22,7 +43,7 @@ export async function listTracks(db: Database): Promise<Track[]> {
   const byTrack = Map.groupBy(steps, ({ track_id }) => track_id)
   return tracks.map((track) => ({
     ...track,
-    steps: (byTrack.get(track.id) ?? []).map(({ track_id: _, ...step }) => step),
+    steps: (byTrack.get(track.id) ?? []).map(({ track_id: _, ...step }) => toStep(step)),
   }))
 }
 
@@ -51,9 +72,10 @@ export function findSameStep(
 
 /** Returns a step, also of a deleted one. */
 export async function findStep(db: Database, id: string) {
-  return db
+  const row = await db
     .selectFrom('track_steps')
     .select([...stepColumns, 'track_id'])
     .where('id', '=', id)
     .executeTakeFirst()
+  return row && toStep(row)
 }

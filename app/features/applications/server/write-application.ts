@@ -7,7 +7,7 @@ import { find as findLead } from '#app/features/leads/server/store/change.ts'
 import { adoptFollowUp, updateFollowUps } from '#app/features/leads/server/store/follow-up.ts'
 import { preventMerges } from '#app/features/leads/server/store/lead-row.ts'
 import { auditChangeWithin, type Change } from '#app/platform/server/audit/audit.ts'
-import { requireAdministrator } from '#app/platform/server/auth/access.ts'
+import { requireAuthor } from '#app/platform/server/auth/access.ts'
 import { getViewer, systemViewer } from '#app/platform/server/auth/viewer.ts'
 import { Conflict, NotFound } from '#app/platform/server/http/errors.ts'
 import { notifyOpenScreens } from '#app/platform/server/http/open-screens.ts'
@@ -21,6 +21,7 @@ import {
 } from '../contract.ts'
 import { addApplication, type Context, changeApplication } from './change.ts'
 import type { StoredDeadline } from './deadline.ts'
+import { publishApplication } from './events.ts'
 import { findFurthestStage, followApplications } from './stage.ts'
 import * as store from './store.ts'
 import { recordApplicationActivity } from './timeline.ts'
@@ -97,7 +98,7 @@ export async function writeApplicationWithin(
   { find, apply, action }: ApplicationWrite,
   clock: AllHours,
 ) {
-  const by = requireAdministrator(request)
+  const by = requireAuthor(request)
   let found: Found | undefined
   const written = await auditChangeWithin<Application>(db, request, {
     subject: 'application',
@@ -115,13 +116,16 @@ export async function writeApplicationWithin(
       const { lead } = found
       await adoptFollowUp(db, lead)
       const stage = await findFurthestStage(db, lead.id)
-      const id = await apply(db, found, { app: request.server, lead, clock, by: by.id })
+      const canOverride = request.administrator?.rights.includes('documents:override') ?? false
+      const context = { app: request.server, lead, clock, by: by.id, canOverride }
+      const id = await apply(db, found, context)
       const query = { id: id ?? '', viewer: systemViewer, clock }
       const after = id ? (await store.findApplication(db, query))?.application : undefined
       await recordApplicationActivity(db, { before, after, action, by: by.id })
       await updateFollowUps(db, sql`id = ${lead.id}`)
       // A deleted application no longer counts, but deleting it says nothing about the lead.
       if (after) await followApplications(db, lead.id, { before: stage, by, clock })
+      if (after) await publishApplication(db, { before, after, action, by: by.id })
       return after
     },
   } as Change<Application>)

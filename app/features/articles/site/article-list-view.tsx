@@ -1,3 +1,5 @@
+import { ListPages } from '#app/features/pages/site/list-pages.tsx'
+import { pageOf } from '#app/features/pages/words.ts'
 import { localizeAddress } from '#app/platform/browser/addresses.ts'
 import { useOffice } from '#app/platform/browser/office-context.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -23,7 +25,7 @@ export function ArticleListView({ address, list }: ArticleListViewProps) {
   const { kind, page } = address
   const office = useOffice()
   const heading = getHeading(kind, name)
-  const title = page > 1 ? `${heading} – ${words.pageOf(page, pages)}` : heading
+  const title = page > 1 ? `${heading} – ${pageOf(page, pages)}` : heading
   const description = kind
     ? words.describeList(title, office.name)
     : words.describeArticles(office.name)
@@ -57,7 +59,13 @@ export function ArticleListView({ address, list }: ArticleListViewProps) {
             <ArticleCardView key={article.address} article={article} />
           ))}
         </ul>
-        <Pages address={address} pages={pages} />
+        <ListPages
+          page={page}
+          pages={pages}
+          toPath={(number) => toListPath({ ...address, page: number })}
+          previous={words.newerArticles}
+          next={words.olderArticles}
+        />
       </div>
     </>
   )
@@ -68,27 +76,4 @@ const link = 'inline-flex min-h-9 items-center underline underline-offset-4'
 function getHeading(kind: ListAddress['kind'], name: string) {
   if (kind === 'category') return words.articlesOn(name)
   return kind === 'tag' ? words.articlesWithTag(name) : words.articles
-}
-
-/** Links to the pages before and after. */
-function Pages({ address, pages }: { address: ListAddress; pages: number }) {
-  const { page } = address
-  if (pages < 2) return null
-  const to = (number: number) => localizeAddress(toListPath({ ...address, page: number }))
-
-  return (
-    <nav aria-label={words.pages} className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-2">
-      {page > 1 && (
-        <a href={to(page - 1)} rel="prev" className={link}>
-          {words.newerArticles}
-        </a>
-      )}
-      <span>{words.pageOf(page, pages)}</span>
-      {page < pages && (
-        <a href={to(page + 1)} rel="next" className={link}>
-          {words.olderArticles}
-        </a>
-      )}
-    </nav>
-  )
 }

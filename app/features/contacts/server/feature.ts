@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import { countRows } from '#app/platform/server/feature/counts.ts'
 import type { Feature } from '#app/platform/server/feature/feature.ts'
 import { manifest } from '../feature.ts'
+import { hashText } from './detect-spam.ts'
 import routes from './routes.ts'
 import { countSpam, countUnseen, findSpamReason, moveToLead, purge } from './store.ts'
 
@@ -12,7 +13,7 @@ declare module '#app/platform/server/feature/services.ts' {
   }
 }
 
-export const spamServices = { findSpamReason }
+export const spamServices = { findSpamReason, hashText }
 
 export const contacts: Feature = {
   manifest,

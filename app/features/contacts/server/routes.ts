@@ -19,7 +19,7 @@ const contactRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { body } = request
       // Contacts of administrators are never spam.
       const findSpamReason = async (db: Database) =>
-        request.administrator ? undefined : store.findSpamReason(db, body, app.isSuggested)
+        request.administrator ? undefined : store.findSpamReason(app, db, body, app.isSuggested)
       const { contact, isNew, spam_reason } = await store.add(app, body, findSpamReason)
       if (isNew && !spam_reason) notifyOpenScreens(app)
       const logged = { contactId: contact.id, spam_reason }

@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely'
+import { type Expression, type SqlBool, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { defaultLanguage } from '#app/contract/languages.ts'
 import { restorableSince } from '#app/platform/server/audit/restorable.ts'
@@ -193,6 +193,7 @@ function purgeSome({ db, services }: AppContext) {
  * many visitors send it. A text that was marked as not spam is accepted.
  */
 export async function findSpamReason(
+  { services }: Pick<AppContext, 'services'>,
   db: Database,
   sent: SentText,
   isOffered: (text: string) => boolean,
@@ -200,38 +201,34 @@ export async function findSpamReason(
   const reason = detectSpam(sent)
   if (reason === 'hidden_field' || reason === 'link_in_name') return reason
   const { hash, isDistinctive } = hashText(sent.message)
-  if (reason) return (await isTextAllowed(db, hash)) ? undefined : reason
-  if (!isDistinctive || isOffered(sent.message) || !(await isSentByOthers(db, sent, hash))) {
-    return undefined
-  }
-  return (await isTextAllowed(db, hash)) ? undefined : 'same_text'
+  const isAllowed = async () =>
+    (await hasText(db, hash, wasAllowed)) || services.formAnswers.hasText(db, hash, wasAllowed)
+  if (reason) return (await isAllowed()) ? undefined : reason
+  if (!isDistinctive || isOffered(sent.message)) return undefined
+  const isOther = isOfOthers(sent)
+  const isSentByOthers =
+    (await hasText(db, hash, isOther)) || (await services.formAnswers.hasText(db, hash, isOther))
+  return isSentByOthers && !(await isAllowed()) ? 'same_text' : undefined
 }
 
-/** Whether another person sent the same text within a day, deleted or not. */
-async function isSentByOthers(db: Database, sent: SentText, hash: string) {
-  const { name, email, phone } = sent
-  const another = await db
+/** Condition on contacts or answers of forms: another person sent them within the last day. */
+const isOfOthers = ({ name, email, phone }: SentText) =>
+  // The same name and phone with another email is one person who corrects a typing error.
+  sql<SqlBool>`created_at > ${timeAgo(DAY_MS)} and lower(email) <> ${email.toLowerCase()}
+    and (name <> ${name} or phone <> ${phone})`
+
+const wasAllowed = sql<SqlBool>`not_spam_at is not null`
+
+/** Whether there is a contact, deleted or not, with this text. */
+async function hasText(db: Database, hash: string, condition: Expression<SqlBool>) {
+  const found = await db
     .selectFrom('contacts')
     .select('id')
     .where('text_hash', '=', hash)
-    .where('created_at', '>', timeAgo(DAY_MS))
-    // The same name and phone with another email is one person who corrects a typing error.
-    .where(sql<SqlBool>`lower(email) <> ${email.toLowerCase()}`)
-    .where((is) => is.or([is('name', '<>', name), is('phone', '<>', phone)]))
+    .where(condition)
     .limit(1)
     .executeTakeFirst()
-  return another !== undefined
-}
-
-async function isTextAllowed(db: Database, hash: string) {
-  const allowed = await db
-    .selectFrom('contacts')
-    .select('id')
-    .where('text_hash', '=', hash)
-    .where('not_spam_at', 'is not', null)
-    .limit(1)
-    .executeTakeFirst()
-  return allowed !== undefined
+  return found !== undefined
 }
 
 const spamColumns = Object.keys(SpamContact.properties) as (keyof SpamContact)[]

@@ -60,7 +60,7 @@ export async function register(
     const { note = '', ...person } = sent
     const message = { ...person, message: note }
     const spam_reason = checksSpam
-      ? ((await services.spam.findSpamReason(db, message, app.isSuggested)) ?? null)
+      ? ((await services.spam.findSpamReason(app, db, message, app.isSuggested)) ?? null)
       : null
     const seatState = hasSeat ? 'registered' : 'waiting'
     const row = {

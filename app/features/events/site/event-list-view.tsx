@@ -1,3 +1,5 @@
+import { ListPages } from '#app/features/pages/site/list-pages.tsx'
+import { pageOf } from '#app/features/pages/words.ts'
 import { localizeAddress } from '#app/platform/browser/addresses.ts'
 import { useOffice } from '#app/platform/browser/office-context.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -20,7 +22,7 @@ export function EventListView({ address, list }: EventListViewProps) {
   return (
     <>
       <PageHead
-        title={page > 1 ? `${heading} – ${words.pageOf(page, pages)}` : heading}
+        title={page > 1 ? `${heading} – ${pageOf(page, pages)}` : heading}
         description={isPast ? words.describePast(office.name) : words.describeEvents(office.name)}
         path={toListPath(address)}
         isInEveryLanguage
@@ -34,7 +36,11 @@ export function EventListView({ address, list }: EventListViewProps) {
             <EventCardView key={event.address} event={event} />
           ))}
         </ul>
-        <Pages address={address} pages={pages} />
+        <ListPages
+          page={page}
+          pages={pages}
+          toPath={(number) => toListPath({ isPast, page: number })}
+        />
         <p className="mt-8">
           {isPast ? (
             <a href={localizeAddress(eventsPath)} className={link}>
@@ -54,26 +60,3 @@ export function EventListView({ address, list }: EventListViewProps) {
 }
 
 const link = 'inline-flex min-h-9 items-center underline underline-offset-4'
-
-/** Links to the pages before and after. */
-function Pages({ address, pages }: { address: ListAddress; pages: number }) {
-  const { page } = address
-  if (pages < 2) return null
-  const to = (number: number) => localizeAddress(toListPath({ ...address, page: number }))
-
-  return (
-    <nav aria-label={words.pages} className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-2">
-      {page > 1 && (
-        <a href={to(page - 1)} rel="prev" className={link}>
-          {words.previousPage}
-        </a>
-      )}
-      <span>{words.pageOf(page, pages)}</span>
-      {page < pages && (
-        <a href={to(page + 1)} rel="next" className={link}>
-          {words.nextPage}
-        </a>
-      )}
-    </nav>
-  )
-}

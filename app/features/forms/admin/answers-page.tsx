@@ -1,10 +1,12 @@
 import { Link } from 'react-router'
+import { formatFileSize } from '#app/contract/files.ts'
 import { reauthenticationApi } from '#app/features/accounts/reauthentication-contract.ts'
 import type { SpamReason } from '#app/features/contacts/contract.ts'
 import { list } from '#app/platform/admin/list/list.ts'
 import { ListScreen } from '#app/platform/admin/list/list-screen.tsx'
 import { loadList } from '#app/platform/admin/list/read-list.ts'
 import { OfficeDateTime } from '#app/platform/admin/office-date-time.tsx'
+import { saveFile } from '#app/platform/admin/save-file.ts'
 import { useCommand } from '#app/platform/admin/use-command.ts'
 import { apiContext } from '#app/platform/browser/api-context.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -99,7 +101,12 @@ function createAnswerList(forms: CountedForm[], chosen?: CountedForm) {
       answers: {
         heading: 'Answers',
         width: 'w-[34%]',
-        cell: ({ answers }) => <LongText text={answers.map(toLine).join('\n')} />,
+        cell: (row) => (
+          <>
+            <LongText text={row.answers.map(toLine).join('\n')} />
+            <AnswerFiles row={row} />
+          </>
+        ),
       },
       ...questionColumns,
       // Without a chosen form all answers; else those to questions that it no longer has.
@@ -192,6 +199,37 @@ const reasons: Record<SpamReason, string> = {
   link_code: 'The text contains web page or forum code',
   many_links: 'More than two links',
   same_text: 'Another person sent the same text within a day',
+}
+
+/** Files are downloaded through the API, because a link would not be authenticated. */
+function AnswerFiles({ row: { id, answers } }: { row: ListedAnswers }) {
+  const { run, isSending } = useCommand()
+  const files = answers.flatMap((answer) => answer.files ?? [])
+  if (files.length === 0) return null
+  const save = async ({ id: file_id, name }: (typeof files)[number]) => {
+    const params = { id, file_id }
+    const result = await run(formsApi.readFile, { params }, `${name} could not be downloaded`)
+    if (result) saveFile(result.value, name)
+  }
+
+  return (
+    <ul className="mt-2 grid justify-items-start gap-2">
+      {files.map((file) => (
+        <li key={file.id} className="grid gap-1">
+          <Button size="small" disabled={isSending} onClick={() => save(file)}>
+            <span className="min-w-0 wrap-anywhere">
+              <span className="sr-only">Download </span>
+              {file.name}
+            </span>
+          </Button>
+          <span className="text-sm text-ink/75">
+            {formatFileSize(file.size)}
+            {!file.is_scanned && ' · not scanned for viruses'}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 /** Creates the lead of answers that are not spam. */

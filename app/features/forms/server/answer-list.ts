@@ -45,9 +45,9 @@ export async function list(
     db,
     rows.flatMap(({ lead_id }) => lead_id ?? []),
   )
-  const answers = rows.map((row): ListedAnswers => {
+  const answers = (await toAnswers(db, services, rows)).map((row): ListedAnswers => {
     const lead_id = row.lead_id && leads.has(row.lead_id) ? row.lead_id : null
-    return { ...toAnswers(row), lead_id, form_title: forms.get(row.form_id)?.title ?? '' }
+    return { ...row, lead_id, form_title: forms.get(row.form_id)?.title ?? '' }
   })
   return { answers, total: Number(total) }
 }

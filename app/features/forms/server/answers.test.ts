@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import { contactsApi } from '#app/features/contacts/contract.ts'
 import { leadsApi } from '#app/features/leads/contract.ts'
 import { guardiansApi } from '#app/features/leads/guardians-contract.ts'
 import { mergeApi } from '#app/features/leads/merge-contract.ts'
 import { personalDataApi } from '#app/features/leads/personal-data-contract.ts'
 import { tasksApi } from '#app/features/tasks/tasks-contract.ts'
 import { eraseLead } from '#tests/erase-lead.ts'
+import { makeContact } from '#tests/factories.ts'
 import { startLeadApp } from '#tests/lead-app.ts'
 import { makeQuestion, publishForm, toChoices, toKey } from '#tests/publish-form.ts'
 import { forgetOld, startTestApp } from '#tests/test-app.ts'
@@ -239,6 +241,32 @@ test('spam creates no lead until the office says that it is none', async () => {
   const [lead, ...others] = await administrator.call(leadsApi.list, {})
   expect(lead).toMatchObject({ id: released.lead_id, countries: ['AU'], enquiries: 1 })
   expect(others).toEqual([])
+})
+
+test('the same long text of another person is spam, in forms and in messages', async () => {
+  const { administrator, list, send, visitor } = await start({ fields: kinds })
+  const text = 'We sell cheap loans to all students of Nepal, write to us today and save'
+  const answers = { ...right, story000: [text] }
+  await send('Asha', { answers })
+  await send('Asha', { answers: { ...answers, nickname: ['A'] } })
+  expect(await list()).toHaveLength(2)
+  await send('Robot', { answers: { ...answers, nickname: ['Ash'] }, phone: '9800000002' })
+  const [spam] = await list({ state: 'spam' })
+  expect(spam).toMatchObject({ name: 'Robot', spam_reason: 'same_text' })
+
+  const message = `Ash\n${text}`
+  const contact = makeContact({ name: 'Bina', email: 'bina@student.example', message })
+  await visitor.call(contactsApi.send, { body: contact })
+  expect(await administrator.call(contactsApi.list, {})).toEqual([])
+  await administrator.call(formsApi.markNotSpam, { params: { id: spam?.id ?? '' } })
+  const other = makeContact({ name: 'Chandra', email: 'c@student.example', message })
+  await visitor.call(contactsApi.send, { body: other })
+  expect(await administrator.call(contactsApi.list, {})).toMatchObject([{ name: 'Chandra' }])
+
+  const second = 'Another long text of a message that a program sends with a form as well'
+  await visitor.call(contactsApi.send, { body: makeContact({ message: second }) })
+  await send('Dipa', { answers: { story000: [second] }, phone: '9800000003' })
+  expect(await list({ state: 'spam' })).toMatchObject([{ name: 'Dipa', spam_reason: 'same_text' }])
 })
 
 test('spam is erased with its person, and after 30 days without one', async () => {

@@ -1,21 +1,33 @@
 import type { FastifyInstance } from 'fastify'
+import type { Expression, SqlBool } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { dayIn } from '#app/contract/date-format.ts'
 import { defaultLanguage } from '#app/contract/languages.ts'
 import type { Enquiry } from '#app/platform/server/feature/enquiry.ts'
+import type { AppContext } from '#app/platform/server/feature/feature.ts'
+import type { Services } from '#app/platform/server/feature/services.ts'
 import { type FieldError, NotFound, ValidationError } from '#app/platform/server/http/errors.ts'
 import { readSentOrigin } from '#app/platform/server/http/origin.ts'
+import { consumeLimit, type Limit, MINUTES } from '#app/platform/server/http/rate-limit.ts'
+import { findSentForm } from '#app/platform/server/uploads/sent-form.ts'
 import type { Database } from '#database/connect.ts'
-import { acquireLock } from '#database/locks.ts'
+import { acquireLocks } from '#database/locks.ts'
+import { listShown } from '../conditions-contract.ts'
 import type { FormAnswers, NewAnswers } from '../contract.ts'
 import { type FormContent, hasLength } from '../definition-contract.ts'
+import { error } from './answer-errors.ts'
+import { type CheckedFiles, checkFiles, scanFiles } from './check-files.ts'
 import { findForm, toContent } from './published-forms.ts'
-import { type EnquiryValues, error, readAnswers } from './read-answers.ts'
+import { type EnquiryValues, readAnswers, type StoredAnswer } from './read-answers.ts'
 
 const REPEAT_MS = 10 * 60 * 1000
 
 /** Answers as they are stored. */
-export type AnswersRow = FormAnswers & { origin: string; consent: string; values: EnquiryValues }
+type StoredAnswers = Omit<FormAnswers, 'answers'> & { answers: StoredAnswer[] }
+type AnswersRow = StoredAnswers & { origin: string; consent: string; values: EnquiryValues }
+
+/** Files that were sent with one form; a flood of them fills no disk. */
+const filesPerForm: Limit = { times: 200, seconds: 60 * MINUTES }
 
 /**
  * Stores the answers with their lead, or as spam without one. Returns the existing answers if the
@@ -26,17 +38,22 @@ export async function add(app: FastifyInstance, sent: NewAnswers, checksSpam: bo
   const { services } = app
   const form = await findForm(app, sent.form)
   if (!form) throw new NotFound('Form')
-  const { answers, values, errors } = await validate(app, toContent(form.source), sent)
+  const content = toContent(form.source)
+  const { answers, values, files, errors } = await validate(app, content, sent)
   if (Object.keys(errors).length > 0) throw new ValidationError(errors)
-  const { slug } = form.source.content
+  if (files.size > 0) await consumeLimit(app, filesPerForm, form.source.id)
+  const { errors: infected, isScanned } = await scanFiles(app, files)
+  if (Object.keys(infected).length > 0) throw new ValidationError(toFieldPaths(infected))
+  const { slug } = content
+  const message = toMessage(sent, content)
+  const { hash: text_hash } = services.spam.hashText(message.message)
   return app.db.transaction().execute(async (db) => {
-    await acquireLock(db, 'form_answers', sent.email.toLowerCase())
+    await acquireLocks(db, 'form_answers', [sent.email.toLowerCase(), `text ${text_hash}`])
     const row: AnswersRow = { ...toRow(sent, form.source.id), answers, values }
     const existing = await findSame(db, row)
     if (existing) return { ...existing, slug, isNew: false }
-    const message = toMessage(sent, toContent(form.source))
     const spam_reason: FormAnswers['spam_reason'] = checksSpam
-      ? ((await services.spam.findSpamReason(db, message, app.isSuggested)) ?? null)
+      ? ((await services.spam.findSpamReason(app, db, message, app.isSuggested)) ?? null)
       : null
     const lead_id = spam_reason ? null : await recordLead(app, db, form.source.title, row)
     const { values: enquiry, ...stored } = { ...row, lead_id, spam_reason }
@@ -44,13 +61,36 @@ export async function add(app: FastifyInstance, sent: NewAnswers, checksSpam: bo
       .insertInto('form_answers')
       .values({
         ...stored,
+        text_hash,
         answers: JSON.stringify(answers),
         enquiry: JSON.stringify(enquiry),
       })
       .execute()
+    // Programs fill in the hidden field.
+    const kept = spam_reason === 'hidden_field' ? [] : listAccepted(files, answers)
+    await services.formFiles.add(
+      db,
+      row.id,
+      kept.map(({ name, type, bytes }) => ({
+        lead_id,
+        form_answers_id: row.id,
+        name,
+        type,
+        bytes,
+        isScanned,
+        author_id: '',
+      })),
+    )
     return { id: row.id, slug, spam_reason, isNew: true }
   })
 }
+
+/** Returns the files of the answers in the order of the questions. */
+const listAccepted = (files: CheckedFiles, answers: StoredAnswer[]) =>
+  answers.flatMap(({ key }) => files.get(key)?.accepted ?? [])
+
+const toFieldPaths = (errors: Record<string, FieldError>): Record<string, FieldError> =>
+  Object.fromEntries(Object.entries(errors).map(([key, each]) => [`answers.${key}`, each]))
 
 /** Reads the answers by the published form. Returns the errors by the name of the field. */
 async function validate(
@@ -59,12 +99,12 @@ async function validate(
   sent: Pick<NewAnswers, 'answers' | 'is_agreed'>,
 ) {
   const { time_zone } = await app.office.read()
-  const { errors: found, ...read } = readAnswers(fields, sent.answers, dayIn(time_zone, new Date()))
-  const errors: Record<string, FieldError> = Object.fromEntries(
-    Object.entries(found).map(([key, each]) => [`answers.${key}`, each]),
-  )
+  const files = await checkFiles(app, listShown(fields, sent.answers), findSentForm())
+  const today = dayIn(time_zone, new Date())
+  const { errors: found, ...read } = readAnswers(fields, sent.answers, files, today)
+  const errors = toFieldPaths(found)
   if (asks_consent && !sent.is_agreed) errors.is_agreed = error('agree')
-  return { ...read, errors }
+  return { ...read, files, errors }
 }
 
 /** Returns the errors of answers that are not stored. */
@@ -154,18 +194,67 @@ const columns = [
   'created_at',
 ] as const
 
-/** Selects answers as the API returns them. */
+/** Selects answers as `toAnswers` reads them. */
 export const selectAnswers = (db: Database) =>
   db.selectFrom('form_answers').select(columns).select('answers')
 
-export const toAnswers = <Row extends { answers: string }>({ answers, ...row }: Row) => ({
+const parseAnswers = <Row extends { answers: string }>({ answers, ...row }: Row) => ({
   ...row,
-  answers: JSON.parse(answers) as FormAnswers['answers'],
+  answers: JSON.parse(answers) as StoredAnswer[],
 })
 
-export async function find(db: Database, id: string): Promise<FormAnswers | undefined> {
-  const row = await selectAnswers(db).where('id', '=', id).executeTakeFirst()
-  return row && toAnswers(row)
+type SelectedAnswers = Awaited<ReturnType<ReturnType<typeof selectAnswers>['execute']>>[number]
+
+/** Returns answers as the API does, with their files that are not deleted. */
+export async function toAnswers(
+  db: Database,
+  { formFiles }: Pick<Services, 'formFiles'>,
+  rows: SelectedAnswers[],
+): Promise<FormAnswers[]> {
+  const parsed = rows.map(parseAnswers)
+  const withFiles = parsed.filter(({ answers }) => answers.some(({ hashes }) => hashes))
+  const files = await formFiles.listByAnswers(
+    db,
+    withFiles.map(({ id }) => id),
+  )
+  const own = Map.groupBy(files, ({ form_answers_id }) => form_answers_id)
+  return parsed.map(({ answers, ...row }) => ({
+    ...row,
+    answers: answers.map(({ hashes, ...answer }) => ({
+      ...answer,
+      files:
+        hashes &&
+        (own.get(row.id) ?? [])
+          .filter(({ sha256 }) => hashes.includes(sha256 ?? ''))
+          .map(({ id, name, size, is_scanned }) => ({
+            id,
+            name,
+            size,
+            is_scanned: is_scanned === 1,
+          })),
+    })),
+  }))
+}
+
+export async function find(
+  { services }: Pick<AppContext, 'services'>,
+  db: Database,
+  id: string,
+): Promise<FormAnswers | undefined> {
+  const rows = await selectAnswers(db).where('id', '=', id).execute()
+  return (await toAnswers(db, services, rows))[0]
+}
+
+/** Whether there are answers with these written texts. */
+export async function hasText(db: Database, hash: string, condition: Expression<SqlBool>) {
+  const found = await db
+    .selectFrom('form_answers')
+    .select('id')
+    .where('text_hash', '=', hash)
+    .where(condition)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 /** Creates the lead of answers that are not spam. */
@@ -183,12 +272,13 @@ export async function markNotSpam(
   if (!row) return
   const { title = '' } = (await readTitles(db, [form_id])).get(form_id) ?? {}
   const values: EnquiryValues = JSON.parse(row.enquiry)
-  const lead_id = await recordLead(app, db, title, { ...toAnswers(row), values })
+  const lead_id = await recordLead(app, db, title, { ...parseAnswers(row), values })
   await db
     .updateTable('form_answers')
-    .set({ lead_id, spam_reason: null })
+    .set({ lead_id, spam_reason: null, not_spam_at: new Date().toISOString() })
     .where('id', '=', id)
     .execute()
+  await app.services.formFiles.setLead(db, [id], lead_id)
 }
 
 /** Reads titles and fields of forms by id as they were last published, also of archived ones. */

@@ -11,6 +11,7 @@ import { createValidator } from '#app/platform/server/http/validation.ts'
 import type { BasePageContent, PublishedPage } from '#app/platform/server/text/page-content.ts'
 import { FormContent, FormDraft } from '../definition-contract.ts'
 import { manifest } from '../feature.ts'
+import { hasText } from './answers.ts'
 import { erase, eraseSent, listByLeads, moveToLead, purge } from './personal-data.ts'
 import { findForm, showForm, toContent } from './published-forms.ts'
 import routes from './routes.ts'
@@ -22,7 +23,7 @@ declare module '#app/platform/server/feature/services.ts' {
   }
 }
 
-export const formAnswerServices = { listByLeads, erase, eraseSent }
+export const formAnswerServices = { hasText, listByLeads, erase, eraseSent }
 
 const parseDraft = createValidator<BasePageContent>(FormDraft)
 const validate = createValidator<BasePageContent>(FormContent)
@@ -88,5 +89,5 @@ export const forms: Feature = {
   pageTypes: [formPageType],
   liveSections: [formSection],
   purge,
-  eventHandlers: { enquiryMoved: ({ db }, moved) => moveToLead(db, moved) },
+  eventHandlers: { enquiryMoved: moveToLead },
 }

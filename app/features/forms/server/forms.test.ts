@@ -127,6 +127,9 @@ test('a section shows a form on any page until it is archived', async () => {
     return (page.content.sections as { shown: ShownForm | null }[])[0]?.shown
   }
   expect(await readSection('/help')).toMatchObject({ id: form, title: 'Free assessment' })
+  // Before the form is archived, the office sees which pages show it.
+  const { inbound_links } = await administrator.call(pagesApi.read, { params: { id: form } })
+  expect(inbound_links).toMatchObject([{ id, title: 'Help' }])
   await administrator.call(pagesApi.archive, { params: { id: form } })
   expect(await readSection('/help')).toBeNull()
 })

@@ -7,6 +7,9 @@ import { selectAnswers, toAnswers } from './answers.ts'
 
 const SPAM_KEPT_MS = 30 * 24 * 60 * 60 * 1000
 
+/** SQLite limits the values of a statement. */
+const ROWS_AT_ONCE = 1000
+
 const email = sql<string>`lower(email)`
 
 type Condition = (is: ExpressionBuilder<Tables, 'form_answers'>) => Expression<SqlBool>
@@ -32,13 +35,13 @@ const belongsTo =
     is('lead_id', 'in', leadIds)
 
 /** Returns all answers of these leads, and spam from their e-mail addresses. */
-export async function listByLeads(db: Database, leadIds: string[]) {
+export async function listByLeads(db: Database, services: Services, leadIds: string[]) {
   if (leadIds.length === 0) return []
   const rows = await selectAnswers(db)
     .where(withSpam(db, belongsTo(leadIds)))
     .orderBy('id')
     .execute()
-  return rows.map(toAnswers)
+  return toAnswers(db, services, rows)
 }
 
 /** Erases the answers of these leads and their values in the audit log. */
@@ -68,20 +71,27 @@ export const purge = ({ db, services }: AppContext) =>
   })
 
 async function eraseMatching(db: Database, services: Services, condition: Condition) {
-  const erased = await db.deleteFrom('form_answers').where(condition).returning('id').execute()
-  const ids = erased.map(({ id }) => id)
-  if (ids.length > 0) await services.auditLog.erase(db, 'form_answers', ids)
+  const erased = await db.selectFrom('form_answers').select('id').where(condition).execute()
+  for (let from = 0; from < erased.length; from += ROWS_AT_ONCE) {
+    const ids = erased.slice(from, from + ROWS_AT_ONCE).map(({ id }) => id)
+    await services.formFiles.erase(db, services, ids)
+    await db.deleteFrom('form_answers').where('id', 'in', ids).execute()
+    await services.auditLog.erase(db, 'form_answers', ids)
+  }
 }
 
 /** Links the answers of an enquiry to the lead to which the enquiry has moved. */
 export async function moveToLead(
-  db: Database,
+  { db, services }: Pick<AppContext, 'db' | 'services'>,
   { from, to, at }: Record<'from' | 'to' | 'at', string>,
 ) {
-  await db
+  const moved = await db
     .updateTable('form_answers')
     .set({ lead_id: to })
     .where('lead_id', '=', from)
     .where('created_at', '=', at)
+    .returning('id')
     .execute()
+  const ids = moved.map(({ id }) => id)
+  if (ids.length > 0) await services.formFiles.setLead(db, ids, to)
 }

@@ -3,8 +3,9 @@ import { isCountryCode } from '#app/contract/country-codes.ts'
 import { toLatinDigits } from '#app/contract/latin-digits.ts'
 import type { FieldError } from '#app/platform/server/http/errors.ts'
 import { type GivenAnswers, listShown } from '../conditions-contract.ts'
-import type { Answer } from '../contract.ts'
 import { type FormField, hasLength, maxLengths, testScores } from '../definition-contract.ts'
+import { error } from './answer-errors.ts'
+import type { CheckedFiles } from './check-files.ts'
 
 /** What a lead gets from the answers, besides their texts. */
 export interface EnquiryValues {
@@ -14,8 +15,17 @@ export interface EnquiryValues {
   test_scores: string
 }
 
+/** An answer as it is stored. */
+export interface StoredAnswer {
+  key: string
+  label: string
+  text: string
+  /** SHA-256 of the files, by which the same answers are recognized. */
+  hashes?: string[]
+}
+
 interface ReadAnswers {
-  answers: Answer[]
+  answers: StoredAnswer[]
   values: EnquiryValues
   /** By the key of the field. */
   errors: Record<string, FieldError>
@@ -29,13 +39,25 @@ const MAX_SCORES_LENGTH = 200
  * fields.
  * @param today in the office's time zone
  */
-export function readAnswers(fields: FormField[], given: GivenAnswers, today: string): ReadAnswers {
+export function readAnswers(
+  fields: FormField[],
+  given: GivenAnswers,
+  files: CheckedFiles,
+  today: string,
+): ReadAnswers {
   const errors: Record<string, FieldError> = {}
-  const answers: Answer[] = []
+  const answers: StoredAnswer[] = []
   const countries: string[] = []
   const scores: string[] = []
   for (const field of listShown(fields, given)) {
     const { key, kind, label, is_required } = field
+    if (kind === 'file') {
+      const { error: refused, accepted = [] } = files.get(key) ?? {}
+      if (refused) errors[key] = refused
+      else if (accepted.length > 0) answers.push(toFileAnswer(field, accepted))
+      else if (is_required) errors[key] = error('file_required')
+      continue
+    }
     const values = (given[key] ?? []).map((value) => String(value).trim())
     if (values.every((value) => value === '')) {
       if (is_required) errors[key] = error('required')
@@ -54,6 +76,13 @@ export function readAnswers(fields: FormField[], given: GivenAnswers, today: str
   return { answers, errors, values: { countries: [...new Set(countries)], test_scores } }
 }
 
+const toFileAnswer = ({ key, label }: FormField, files: { name: string; hash: string }[]) => ({
+  key,
+  label,
+  text: files.map(({ name }) => name).join(', '),
+  hashes: files.map(({ hash }) => hash),
+})
+
 /** Returns the answer as the office reads it, or what is wrong with it. */
 type Reader = (field: FormField, values: string[], today: string) => string | FieldError
 
@@ -70,7 +99,7 @@ const readChoices: Reader = ({ choices }, values) => {
   return chosen.map(({ label }) => label).join(', ')
 }
 
-const readers: Record<FormField['kind'], Reader> = {
+const readers: Record<Exclude<FormField['kind'], 'file'>, Reader> = {
   text: readText,
   long_text: readText,
   choice: (field, values) => (values.length > 1 ? error('enum') : readChoices(field, values, '')),
@@ -108,27 +137,3 @@ function readNumber(text: string) {
 const englishNames = new Intl.DisplayNames('en', { type: 'region' })
 /** The office and its lists have the English names. */
 const nameCountry = (code: string) => englishNames.of(code) ?? code
-
-type Params = NonNullable<FieldError['params']>
-
-/** The sentences in English; the site has its own for `number`, `date` and the codes below them. */
-const details: Record<string, (params: Params) => string> = {
-  required: () => 'Please fill this in.',
-  maxLength: ({ limit }) => `Please use at most ${limit} characters.`,
-  oneLine: () => 'Please enter this on one line.',
-  enum: () => 'Please choose one of the options.',
-  minimum: ({ limit }) => `This must be ${limit} or more.`,
-  maximum: ({ limit }) => `This must be ${limit} or less.`,
-  number: () => 'Please enter a number, for example 3.4.',
-  date: () => 'Please enter a date, for example 2026-11-22.',
-  date_past: () => 'Please enter a date that is not in the future.',
-  date_future: () => 'Please enter a date that is not in the past.',
-  score: () => 'Please choose the test and enter the score as a number.',
-  score_range: ({ test, lowest, highest }) =>
-    `The score of ${test} is a number from ${lowest} to ${highest}.`,
-  agree: () => 'Please tick this to send the form.',
-}
-
-export function error(code: string, params: Params = {}): FieldError {
-  return { code, params, detail: details[code]?.(params) ?? '' }
-}

@@ -5,6 +5,7 @@ import { NotFound, ValidationError } from '#app/platform/server/http/errors.ts'
 import { toFieldErrors } from '#app/platform/server/http/field-errors.ts'
 import { notifyOpenScreens } from '#app/platform/server/http/open-screens.ts'
 import { type Limit, limitByAddress, MINUTES } from '#app/platform/server/http/rate-limit.ts'
+import { findSentForm } from '#app/platform/server/uploads/sent-form.ts'
 import { type FormAnswers, formsApi, type NewAnswers } from '../contract.ts'
 import { list, listForms } from './answer-list.ts'
 import * as store from './answers.ts'
@@ -12,14 +13,20 @@ import * as store from './answers.ts'
 /** The same as for the contact form. */
 const perAddress: Limit = { times: 60, seconds: 10 * MINUTES }
 
+const MAX_BODY_BYTES = 1024 * 1024
+
 const formRoutes: FastifyPluginAsyncTypebox = async (fastify) => {
   const app = fastify as unknown as FastifyInstance
 
   fastify.route({
     ...formsApi.send,
     onRequest: limitByAddress(perAddress),
+    // Long texts in Nepali have three bytes a letter.
+    bodyLimit: MAX_BODY_BYTES,
     attachValidation: true,
     async handler(request, reply) {
+      const { problem } = findSentForm() ?? {}
+      if (problem) throw problem
       // Visitors see all errors at once: those of the person and those of the answers.
       const errors = findSchemaErrors(request)
       if (errors) throw new ValidationError({ ...errors, ...(await findErrors(app, request.body)) })
@@ -42,6 +49,17 @@ const formRoutes: FastifyPluginAsyncTypebox = async (fastify) => {
     },
   })
 
+  fastify.route({
+    ...formsApi.readFile,
+    async handler(request, reply) {
+      const { id, file_id } = request.params
+      const files = await app.services.formFiles.listByAnswers(app.db, [id.toLowerCase()])
+      const file = files.find((each) => each.id === file_id.toLowerCase())
+      if (!file) throw new NotFound('File')
+      return app.services.leadFiles.send(request, reply, file)
+    },
+  })
+
   fastify.route({ ...formsApi.listForms, handler: () => listForms(app) })
 
   fastify.route({
@@ -55,11 +73,11 @@ const formRoutes: FastifyPluginAsyncTypebox = async (fastify) => {
         async find(db) {
           // Prevents the erasure of a lead, which would erase these answers too.
           await app.services.leads.preventMerges(db)
-          return store.find(db, id)
+          return store.find(app, db, id)
         },
         async apply(db, answers) {
           if (answers) await store.markNotSpam(app, db, answers)
-          return store.find(db, id)
+          return store.find(app, db, id)
         },
       })
       if (!changed) throw new NotFound('Form')

@@ -19,6 +19,11 @@ export function findFieldErrors(fields: FormField[]) {
       }
     if (hasChoices(field.kind) && field.choices.length === 0)
       errors[`${path}.choices`] = { code: 'no_choices', detail: 'Add at least one choice.' }
+    if (field.kind === 'file' && field.file_kinds?.length === 0)
+      errors[`${path}.file_kinds`] = {
+        code: 'no_file_kinds',
+        detail: 'Choose at least one kind of file.',
+      }
     const { minimum, maximum } = field
     if (minimum !== undefined && maximum !== undefined && minimum > maximum)
       errors[`${path}.maximum`] = {

@@ -36,6 +36,7 @@ export function CustomForm(props: CustomFormProps) {
   const answers = Object.fromEntries(
     form.fields.map(({ key }) => [key, values[toInputName(key)]] as const),
   )
+  const hasFiles = form.fields.some(({ kind }) => kind === 'file')
   // Errors of hidden questions do not occur, so what is listed is on the screen.
   const shown = failure ? listShown(form.fields, answers) : []
 
@@ -43,6 +44,11 @@ export function CustomForm(props: CustomFormProps) {
     <SiteLanguage>
       <form
         method="post"
+        // In other forms a Nepali letter has nine bytes.
+        encType="multipart/form-data"
+        data-part={hasFiles ? 'form-files' : undefined}
+        data-sending={hasFiles ? words.sending : undefined}
+        data-not-sent={hasFiles ? words.notSent : undefined}
         action={`${to('/forms/send')}?form=${form.slug}`}
         noValidate
         className="grid max-w-2xl gap-5"

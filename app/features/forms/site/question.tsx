@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { listCountryCodes } from '#app/contract/country-codes.ts'
+import { MAX_FILE_BYTES } from '#app/contract/files.ts'
 import { getCountryName } from '#app/platform/browser/country-names/words.ts'
 import { language as siteLanguage } from '#app/platform/browser/language.ts'
 import { Field } from '#app/ui/field.tsx'
 import type { ShownField } from '../contract.ts'
-import { maxLengths, testScores } from '../definition-contract.ts'
+import { type FileKind, maxLengths, testScores, usualFileKinds } from '../definition-contract.ts'
 import * as words from '../words.ts'
 
 /** More choices are a list that opens. */
@@ -37,8 +38,24 @@ export function Question(props: QuestionProps) {
   return (
     <div data-key={key} {...shown} className="grid gap-1">
       <Control {...props} />
+      <ChooseAgain {...props} />
       <ConditionHint {...props} />
     </div>
+  )
+}
+
+/** Browsers do not let a page fill in a file, so that it must be chosen again. */
+function ChooseAgain({ form, field: { key, kind, language }, values = [], error }: QuestionProps) {
+  const names = values.filter(Boolean).join(', ')
+  if (kind !== 'file' || !names || error) return null
+  return (
+    <p
+      data-choose-again={toInputId(form, key)}
+      lang={language === siteLanguage ? undefined : siteLanguage}
+      className="font-semibold text-alarm wrap-anywhere"
+    >
+      {words.chooseAgain(names)}
+    </p>
   )
 }
 
@@ -95,11 +112,46 @@ function Control(props: QuestionProps) {
               ))}
             </select>
           )
+        if (kind === 'file') return <FileInput field={field} control={{ ...control, ...common }} />
         if (kind === 'date') return <input {...all} type="date" />
         if (kind === 'number') return <input {...all} inputMode="decimal" />
         return <input {...all} maxLength={field.max_length ?? maxLengths.text} />
       }}
     </Field>
+  )
+}
+
+const acceptedTypes: Record<FileKind, string> = {
+  pdf: 'application/pdf',
+  picture: 'image/jpeg,image/png,image/webp',
+  word: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document,.docx',
+}
+
+interface FileInputProps {
+  field: QuestionProps['field']
+  control: ComponentProps<'input'>
+}
+
+/** The name of a file that was sent before cannot be filled in again: browsers allow it to people only. */
+function FileInput({ field, control: { defaultValue, ...control } }: FileInputProps) {
+  const { file_kinds: kinds = usualFileKinds, max_files: limit = 1 } = field
+  const id = `${control.id}-limits`
+
+  return (
+    <div className="grid gap-1">
+      <input
+        {...control}
+        type="file"
+        accept={kinds.map((kind) => acceptedTypes[kind]).join()}
+        multiple={limit > 1}
+        aria-describedby={[control['aria-describedby'], id].filter(Boolean).join(' ')}
+        data-max-bytes={MAX_FILE_BYTES}
+        data-max-files={limit}
+      />
+      <p id={id} className="text-sm text-ink/75">
+        {words.fileLimits(kinds, limit)}
+      </p>
+    </div>
   )
 }
 

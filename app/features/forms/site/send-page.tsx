@@ -48,7 +48,8 @@ function localizeProblems(failure: ApiFailure): ApiFailure {
     const describe = Object.hasOwn(words.problems, code) ? words.problems[code] : undefined
     return [name, describe?.(params as never) ?? sentence]
   })
-  return { ...failure, fields: failure.fields && Object.fromEntries(fields) }
+  const detail = failure.code === 'too_large' ? words.tooLarge : failure.detail
+  return { ...failure, detail, fields: failure.fields && Object.fromEntries(fields) }
 }
 
 export default function SendPage({ loaderData: form, actionData }: Route.ComponentProps) {

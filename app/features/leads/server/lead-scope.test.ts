@@ -53,6 +53,7 @@ const bodies: Record<string, object> = {
   'POST /api/student-documents/:id/verify/': { how: 'original', note: 'Example' },
   'POST /api/saved-views/': { name: 'Example', query: '', is_shared: false },
   'POST /api/leads/:id/documents/suggestions/': { country: 'ZZ' },
+  'POST /api/leads/:id/documents/needed/': { kinds: ['passport'] },
   'POST /api/leads/:id/documents/': { kind: 'passport' },
   'POST /api/leads/:id/documents/zip/': {},
   'POST /api/leads/:id/documents/order/': { ids: [] },

@@ -75,7 +75,7 @@ const personalDataRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const ids = sent.map(({ lead_id }) => lead_id)
       const contacts = (await services.contacts.listByLeads(app.db, ids)) as Contact[]
       const registrations = await services.eventRegistrations.listByLeads(app.db, ids)
-      const formAnswers = await services.formAnswers.listByLeads(app.db, ids)
+      const formAnswers = await services.formAnswers.listByLeads(app.db, services, ids)
       const messages = await services.conversations.listMessagesOfLeads(app.db, services, ids)
       await auditAction(app.db, request, {
         action: 'exported',
@@ -127,7 +127,7 @@ async function listStoredData(app: FastifyInstance, { id, emails }: LeadDetails,
     removed_files: await services.studentDocuments.listFiles(db, id, listNames, true),
     contact_messages: (await services.contacts.listByLeads(db, ids)) as Contact[],
     event_registrations: await services.eventRegistrations.listByLeads(db, ids),
-    form_answers: await services.formAnswers.listByLeads(db, ids),
+    form_answers: await services.formAnswers.listByLeads(db, services, ids),
     newsletter_subscriptions: (await services.newsletter.listByAddresses(
       db,
       emails,

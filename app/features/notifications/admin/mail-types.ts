@@ -3,6 +3,7 @@ const types: Record<string, string> = {
   'New enquiry': 'New enquiry',
   'Overdue reply': 'Overdue reply',
   'Task due': 'Task due',
+  'Decision on an application': 'Decision on an application',
   'Daily summary': 'Daily summary',
   'Failed background job': 'Failed background job',
   'Disk space is low': 'Disk space is low',

@@ -5,14 +5,19 @@ import { assessment } from '#app/features/forms/assessment-contract.ts'
 import {
   conditionKinds,
   type FieldKind,
+  type FileKind,
   type FormField,
+  fileKinds,
   hasChoices,
   hasLength,
+  MAX_FILES,
+  usualFileKinds,
 } from '#app/features/forms/definition-contract.ts'
 import { CountryField } from '#app/platform/admin/country-field.tsx'
 import { newRandomId } from '#app/platform/browser/new-id.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
+import { ChoiceGroup } from '#app/ui/choice-group.tsx'
 import { FieldList } from '#app/ui/field-list.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -29,6 +34,13 @@ const kindNames: Record<FieldKind, string> = {
   date: 'Date',
   country: 'Country',
   test_score: 'Test score',
+  file: 'File',
+}
+
+const fileKindNames: Record<FileKind, string> = {
+  pdf: 'PDF',
+  picture: 'Pictures (JPEG, PNG, WebP)',
+  word: 'Word (DOCX)',
 }
 
 /** A letter first, as the contract requires. */
@@ -240,7 +252,7 @@ function Choices({ field, path, isTranslation, onChange }: QuestionProps) {
   )
 }
 
-type LimitName = 'minimum' | 'maximum' | 'max_length'
+type LimitName = 'minimum' | 'maximum' | 'max_length' | 'max_files'
 
 /** Returns a number, or the text if it is none, so that the server returns the field error. */
 function readLimit(text: string): FieldValue {
@@ -250,7 +262,7 @@ function readLimit(text: string): FieldValue {
 }
 
 function Limits({ field, path, onChange }: QuestionProps) {
-  const { kind, dates = '' } = field
+  const { kind, dates = '', file_kinds = usualFileKinds } = field
   const limit = (name: LimitName, label: string, hint?: string) => (
     <TextField
       label={label}
@@ -272,6 +284,31 @@ function Limits({ field, path, onChange }: QuestionProps) {
         {limit('minimum', 'Lowest number')}
         {limit('maximum', 'Highest number')}
       </div>
+    )
+  if (kind === 'file')
+    return (
+      <>
+        <ChoiceGroup
+          label="Accepted files"
+          hint="At most 10 MB each. With a virus scanner, every file is scanned."
+          path={`${path}.file_kinds`}
+        >
+          {fileKinds.map((each) => (
+            <Checkbox
+              key={each}
+              label={fileKindNames[each]}
+              isChecked={file_kinds.includes(each)}
+              onChange={(isChecked) => {
+                const chosen = fileKinds.filter((other) =>
+                  other === each ? isChecked : file_kinds.includes(other),
+                )
+                onChange({ ...field, file_kinds: chosen })
+              }}
+            />
+          ))}
+        </ChoiceGroup>
+        {limit('max_files', 'Number of files', `At most ${MAX_FILES}. Empty for one.`)}
+      </>
     )
   if (kind !== 'date') return null
   return (

@@ -21,9 +21,9 @@ import {
   readInteger,
   type SchemaFieldProps,
 } from './field-value.ts'
-import { FormChoice } from './form-choice.tsx'
 import { FormQuestions } from './form-questions.tsx'
 import { ItemButtons } from './move-buttons.tsx'
+import { PageChoice } from './page-choice.tsx'
 import { PicturesField } from './pictures-field.tsx'
 import { RichTextField } from './rich-text-field.tsx'
 import { StoredFileField } from './stored-file-field.tsx'
@@ -35,8 +35,10 @@ export function SchemaField(props: SchemaFieldProps) {
   const isRequired = Boolean(schema.needed) && !isGroupOptional
   const commonProps = { label, path, hint, isRequired }
   if (schema.control === 'form-fields') return <FormQuestions {...props} />
-  if (schema.control === 'form')
-    return <FormChoice {...commonProps} value={String(value ?? '')} onChange={onChange} />
+  if (schema.control === 'form' || schema.control === 'album') {
+    const choice = { ...commonProps, value: String(value ?? ''), onChange }
+    return <PageChoice type={schema.control} {...choice} />
+  }
   if (schema.control === 'pictures') return <PicturesField {...props} />
   if (schema.control === 'file')
     return <StoredFileField {...commonProps} value={String(value ?? '')} onChange={onChange} />

@@ -149,6 +149,14 @@ const sketches: Record<SectionTypeName, ReactNode> = {
       )}
     </>
   ),
+  album: (
+    <>
+      {heading}
+      <rect x="14" y="18" width="74" height="30" rx="3" fill="currentColor" opacity="0.2" />
+      <rect x="8" y="23" width="74" height="30" rx="3" fill="currentColor" opacity="0.4" />
+      <path d="M14 49 l16 -16 l10 10 l7 -7 l18 13 z" fill="currentColor" opacity="0.6" />
+    </>
+  ),
   video: (
     <>
       {heading}

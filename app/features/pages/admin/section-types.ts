@@ -87,6 +87,12 @@ export const sectionTypes: Record<SectionTypeName, SectionType> = {
     fields: { heading, text: intro },
     values: { pictures: [] },
   },
+  album: {
+    name: 'Album',
+    purpose: 'Pictures of an album, or your latest albums.',
+    fields: { heading, text: intro },
+    values: { album: '', count: 6 },
+  },
   video: {
     name: 'Video',
     purpose: 'A video of YouTube, which loads on a click.',

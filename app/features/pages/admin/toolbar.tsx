@@ -83,7 +83,9 @@ export function Toolbar({ autosave, actions, schema }: ToolbarProps) {
       >
         <p className="text-ink/75 wrap-anywhere">
           {inbound_links.length > 0
-            ? `Linked from: ${inbound_links.map(({ title }) => title).join(', ')}.`
+            ? type === 'form'
+              ? `Linked from or shown on: ${inbound_links.map(({ title }) => title).join(', ')}. These pages stay, without the form.`
+              : `Linked from: ${inbound_links.map(({ title }) => title).join(', ')}.`
             : 'Visitors will no longer see it. Publish it again to make it visible.'}
           {translations.some((each) => each.address) && ' Its translations stay published.'}
         </p>

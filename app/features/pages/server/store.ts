@@ -279,7 +279,9 @@ export async function isPublished(db: Database, address: string) {
 async function listInboundLinks(db: Database, { id, type, address }: Page) {
   if (!address || isFixed(type)) return []
   // The address is followed by the end of the link or by an anchor.
-  const ends = [')', '"', '#'].map((end) => `%${address}${end}%`)
+  const patterns = [')', '"', '#'].map((end) => `%${address}${end}%`)
+  // A section shows a form by its id.
+  if (type === 'form') patterns.push(`%"form":"${id}"%`)
   const rows = await db
     .selectFrom('pages')
     .innerJoin('page_versions as version', (join) =>
@@ -291,7 +293,9 @@ async function listInboundLinks(db: Database, { id, type, address }: Page) {
     .where('pages.id', '<>', id)
     .where('type', 'not in', listNumerousTypes())
     .where('archived_at', 'is', null)
-    .where((where) => where.or(ends.map((pattern) => where('version.content', 'like', pattern))))
+    .where((where) =>
+      where.or(patterns.map((pattern) => where('version.content', 'like', pattern))),
+    )
     .execute()
   return rows
 }

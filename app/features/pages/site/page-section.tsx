@@ -21,6 +21,7 @@ interface PageSectionProps {
 
 /** Renders a section by its type. */
 export function PageSection({ section, liveViews }: PageSectionProps) {
+  const { shown } = section as { shown?: unknown }
   switch (section.type) {
     case 'picture':
       return <Picture section={section} />
@@ -54,20 +55,20 @@ export function PageSection({ section, liveViews }: PageSectionProps) {
       return <Notice section={section} />
     case 'form':
       // A form that is not published is left out.
-      if (!(section as { shown?: unknown }).shown) return null
+      if (!shown) return null
       return (
         <Headed section={section}>
-          <div className="mt-5">{liveViews.form?.((section as { shown?: unknown }).shown)}</div>
+          <div className="mt-5">{liveViews.form?.(shown)}</div>
         </Headed>
       )
+    case 'album':
+      // Without a published album, the section is left out.
+      if (!shown) return null
+      return <Headed section={section}>{liveViews.album?.(shown)}</Headed>
     case 'articles':
     case 'events':
     case 'team':
-      return (
-        <Headed section={section}>
-          {liveViews[section.type]?.((section as { shown?: unknown }).shown)}
-        </Headed>
-      )
+      return <Headed section={section}>{liveViews[section.type]?.(shown)}</Headed>
     case 'contact':
       return (
         <Headed section={section}>

@@ -5,7 +5,7 @@ import { useCommand } from '#app/platform/admin/use-command.ts'
 import { Button, buttonClassName } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { CopyField } from '#app/ui/copy-field.tsx'
-import { type ProgressLink, progressLinksApi } from '../contract.ts'
+import { type NewProgressLink, type ProgressLink, progressLinksApi } from '../contract.ts'
 
 interface ProgressLinkCardProps {
   lead: LeadDetails
@@ -16,10 +16,10 @@ interface ProgressLinkCardProps {
 export function ProgressLinkCard({ lead, links }: ProgressLinkCardProps) {
   const { run, isSending } = useCommand()
   /** The new address, which only the response of the server has. */
-  const [created, setCreated] = useState<{ id: string; address: string }>()
+  const [created, setCreated] = useState<NewProgressLink>()
   const question = useRef<HTMLDialogElement>(null)
   const [link] = links
-  const address = link && link.id === created?.id ? created.address : undefined
+  const isNew = link !== undefined && link.id === created?.id
 
   async function create() {
     const input = { params: { id: lead.id } }
@@ -45,7 +45,7 @@ export function ProgressLinkCard({ lead, links }: ProgressLinkCardProps) {
         A page for the student, without an account: where each application stands, who acts next,
         and which documents you still need.
       </p>
-      {address && <NewAddress lead={lead} address={address} />}
+      {isNew && <NewAddress lead={lead} link={created} />}
       {link && <LinkState link={link} />}
       <div className="flex flex-wrap gap-2">
         <Button
@@ -74,7 +74,7 @@ export function ProgressLinkCard({ lead, links }: ProgressLinkCardProps) {
   )
 }
 
-function NewAddress({ lead, address }: { lead: LeadDetails; address: string }) {
+function NewAddress({ lead, link }: { lead: LeadDetails; link: NewProgressLink }) {
   const [number] = lead.whatsapp
 
   return (
@@ -82,11 +82,11 @@ function NewAddress({ lead, address }: { lead: LeadDetails; address: string }) {
       <p className="text-sm">
         Send this address to the student now. It is shown only once, because we store no copy.
       </p>
-      <CopyField label="Address of the progress link" text={address} />
+      <CopyField label="Address of the progress link" text={link.address} />
       {number && (
         <p>
           <a
-            href={`https://wa.me/${number.digits}?${new URLSearchParams({ text: address })}`}
+            href={`https://wa.me/${number.digits}?text=${encodeURIComponent(link.message)}`}
             target="_blank"
             rel="noreferrer"
             className={buttonClassName('plain', 'small')}

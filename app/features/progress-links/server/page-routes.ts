@@ -16,7 +16,7 @@ import {
   MINUTES,
 } from '#app/platform/server/http/rate-limit.ts'
 import { progressPath } from '../contract.ts'
-import { chooseWords, sendPage } from './page/page.ts'
+import { chooseWords, readOffice, sendPage } from './page/page.ts'
 import {
   createFirstPage,
   createNotice,
@@ -113,12 +113,6 @@ function readQuery({ query }: FastifyRequest) {
   }
 }
 
-/** Returns the office with its texts in the language. */
-async function readOffice({ db, office, services }: FastifyInstance, language: string) {
-  const translate = await services.textTranslations.loadTranslate(db, language)
-  return services.office.translate(await office.read(), translate)
-}
-
 /** Redirects to the page with a new ticket. */
 function redirect(
   request: FastifyRequest,
@@ -132,7 +126,7 @@ function redirect(
   if (language) query.set('language', language)
   return reply
     .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
-    .redirect(`${progressPath}?${query}`, 303)
+    .redirect(`${progressPath}?${query}${more.sent ? '#documents' : ''}`, 303)
 }
 
 async function sendFirstPage(request: FastifyRequest, reply: FastifyReply, link: store.OpenedLink) {

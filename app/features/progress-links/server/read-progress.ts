@@ -1,8 +1,9 @@
 import { dayIn } from '#app/contract/date-format.ts'
 import type { OpeningHours } from '#app/contract/office.ts'
-import type { Application } from '#app/features/applications/contract.ts'
+import type { Application, StepNeed } from '#app/features/applications/contract.ts'
+import { readStepNeeds } from '#app/features/applications/server/step-documents.ts'
 import { listOfLead } from '#app/features/applications/server/store.ts'
-import type { StudentDocument } from '#app/features/student-documents/contract.ts'
+import type { DocumentKind, StudentDocument } from '#app/features/student-documents/contract.ts'
 import type { Database } from '#database/connect.ts'
 
 export type Outcome = NonNullable<Application['outcome']>
@@ -26,6 +27,8 @@ export interface ShownApplication
   /** The day of the office's deadline; '' for none. */
   deadline: string
   payments: Payment[]
+  /** What the student must bring for the next step. */
+  needed: DocumentKind[]
 }
 
 export interface ShownStep {
@@ -69,17 +72,19 @@ export async function readProgress(
 async function readApplications(db: Database, primaryLeadId: string, clock: Clock) {
   const applications = await listOfLead(db, primaryLeadId, clock)
   if (applications.length === 0) return []
-  const [steps, visits] = await Promise.all([
+  const [steps, visits, needs] = await Promise.all([
     listSteps(db, [...new Set(applications.map(({ track_id }) => track_id))]),
     listVisits(
       db,
       applications.map(({ id }) => id),
     ),
+    readStepNeeds(db, { primaryLeadId, applications, clock }),
   ])
   return applications.map((application) => {
     const own = visits.filter(({ application_id }) => application_id === application.id)
     const track = steps.filter(({ track_id }) => track_id === application.track_id)
-    return toShown(application, { track, visits: own, clock })
+    const ofOwn = needs.filter(({ application_id }) => application_id === application.id)
+    return toShown(application, { track, visits: own, needs: ofOwn, clock })
   })
 }
 
@@ -107,10 +112,11 @@ type Visit = Awaited<ReturnType<typeof listVisits>>[number]
 interface Way {
   track: Step[]
   visits: Visit[]
+  needs: StepNeed[]
   clock: Clock
 }
 
-function toShown(application: Application, { track, visits, clock }: Way): ShownApplication {
+function toShown(application: Application, { track, visits, needs, clock }: Way): ShownApplication {
   const { id, institution, institution_ne, course, intake, outcome, visa_decision } = application
   const dayOf = new Map(visits.map((visit) => [visit.step_id, visit]))
   const present = track.findIndex((step) => step.id === application.step_id)
@@ -142,8 +148,13 @@ function toShown(application: Application, { track, visits, clock }: Way): Shown
         ? toDay(application.deadline, clock)
         : '',
     payments: isOpen ? listPayments(application) : [],
+    needed: needs.find(({ step_id }) => step_id === next?.id)?.documents.flatMap(toBring) ?? [],
   }
 }
+
+/** A received document is with the office, which must verify it. */
+const toBring = ({ kind, state }: StepNeed['documents'][number]) =>
+  state === 'received' || state === 'not_needed' ? [] : [kind]
 
 interface Place {
   isDone: boolean

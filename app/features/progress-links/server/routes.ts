@@ -1,4 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyInstance } from 'fastify'
+import type { Lead } from '#app/features/leads/contract.ts'
 import { findPrimaryLead, preventMerges } from '#app/features/leads/server/store/lead-row.ts'
 import { auditChange } from '#app/platform/server/audit/audit.ts'
 import { requireAdministrator } from '#app/platform/server/auth/access.ts'
@@ -6,7 +8,8 @@ import { getViewer } from '#app/platform/server/auth/viewer.ts'
 import { NotFound } from '#app/platform/server/http/errors.ts'
 import { notifyOpenScreens } from '#app/platform/server/http/open-screens.ts'
 import { acquireLock } from '#database/locks.ts'
-import { progressLinksApi, progressPath } from '../contract.ts'
+import { type ProgressLink, progressLinksApi, progressPath } from '../contract.ts'
+import { chooseWords, readOffice } from './page/page.ts'
 import { createSecret } from './secrets.ts'
 import * as store from './store.ts'
 
@@ -29,23 +32,23 @@ const progressLinkRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const viewer = getViewer(request)
       const { id: by } = requireAdministrator(request)
       const secret = createSecret()
-      let name = ''
+      let lead: Lead | undefined
       const link = await auditChange(request, {
         subject: 'progress_link',
-        name: () => name,
+        name: () => lead?.name ?? '',
         async apply(db) {
           await preventMerges(db)
           await acquireLock(db, 'lead', request.params.id.toLowerCase())
-          const lead = await findPrimaryLead(db, request.params.id, viewer)
+          lead = await findPrimaryLead(db, request.params.id, viewer)
           if (!lead) throw new NotFound('Lead')
-          name = lead.name
           return store.add(db, { leadId: lead.id, by, secret })
         },
       })
       notifyOpenScreens(app)
       const [presented] = await store.present(app.db, [link], listNames)
       const address = `${app.publicUrl}${progressPath}?link=${secret}`
-      return reply.code(201).send({ ...(presented as NonNullable<typeof presented>), address })
+      const message = await writeMessage(app, lead as unknown as Lead, address)
+      return reply.code(201).send({ ...(presented as ProgressLink), address, message })
     },
   })
 
@@ -75,6 +78,12 @@ const progressLinkRoutes: FastifyPluginAsyncTypebox = async (app) => {
       return reply.code(204).send(null)
     },
   })
+}
+
+async function writeMessage(app: FastifyInstance, { name, language }: Lead, address: string) {
+  const words = chooseWords(undefined, language)
+  const { short_name } = await readOffice(app, words.language)
+  return words.message(name.split(' ')[0] ?? '', address, short_name)
 }
 
 export default progressLinkRoutes

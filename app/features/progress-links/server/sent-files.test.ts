@@ -49,7 +49,8 @@ test('a student sends several pages of a document, which is received then', asyn
   for (const page of [1, 2, 2]) {
     const { statusCode, headers } = await send(secret, documentId, pdf, `page-${page}.pdf`)
     expect(statusCode).toBe(303)
-    const { body } = await app.inject(String(headers.location))
+    expect(headers.location).toMatch(/#documents$/)
+    const { body } = await app.inject(String(headers.location).replace(/#.*/, ''))
     expect(body).toContain('We have received the file: Letter of Asha Example')
     expect(body).toContain('Add another page')
   }
@@ -74,6 +75,7 @@ test('a refused file is explained beside its field, and nothing is stored', asyn
   const { secret, documentId, id } = asha
   const refusals = [
     [undefined, 400, 'Please choose a file first.'],
+    [Buffer.alloc(0), 400, 'This file is empty.'],
     [Buffer.from('just a text'), 400, 'This file type is not accepted.'],
     [Buffer.alloc(11 * 1024 * 1024), 413, 'This file is too large.'],
   ] as const

@@ -17,13 +17,13 @@ export const watchDisk = defineJob({
     if (!space || space.freeShare >= CRITICAL_SHARE) return
     const { time_zone } = await app.office.read()
     const day = dayIn(time_zone, new Date())
-    await end((db) =>
-      app.services.notifications.add(db, {
+    await end(async (db) => {
+      await app.services.notifications.add(db, {
         kind: 'disk',
         key: `disk ${day}`,
         address: '/admin/status',
         title: `The disk is nearly full: ${formatShare(space.freeShare)} left, ${formatBytes(space.freeBytes)}`,
-      }),
-    )
+      })
+    })
   },
 })

@@ -54,7 +54,7 @@ interface FileRowProps {
 
 /** Shows a file. It is downloaded through the API, because a link would not be authenticated. */
 function FileRow({ file, same, onRemove }: FileRowProps) {
-  const { id, name, size, created_at, by, is_from_chat, is_proof, is_scanned } = file
+  const { id, name, size, created_at, by, is_from_chat, is_from_form, is_proof, is_scanned } = file
   const { run, isSending } = useCommand()
   const params = { id }
 
@@ -72,6 +72,7 @@ function FileRow({ file, same, onRemove }: FileRowProps) {
           {formatFileSize(size)} · <OfficeDateTime at={created_at} className="tabular-nums" />
           {by && ` · ${by}`}
           {is_from_chat && ' · from the chat'}
+          {is_from_form && ' · from a form'}
           {is_scanned === false && ' · not scanned for viruses'}
         </span>
         {same.map(({ lead_id, lead_name }) => (

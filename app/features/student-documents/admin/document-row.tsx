@@ -170,6 +170,7 @@ function DocumentFacts({ document, today }: { document: StudentDocument; today: 
         </span>
       )}
       {document.is_from_chat && <span>from the chat</span>}
+      {document.is_from_form && <span>from a form</span>}
     </p>
   )
 }

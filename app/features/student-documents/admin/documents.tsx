@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import type { ApiClient, Result } from '#app/contract/api-client.ts'
 import { documentOptions, nameDocument } from '#app/features/leads/admin/lead-labels.ts'
 import type { LeadDetails } from '#app/features/leads/contract.ts'
 import { toOfficeDay } from '#app/features/office/hours-contract.ts'
@@ -15,6 +16,8 @@ import { SelectField } from '#app/ui/select-field.tsx'
 import { Sortable } from '#app/ui/sortable.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import {
+  type DocumentKind,
+  documentKindLabels,
   type GuideSuggestion,
   type NewDocument,
   type StudentDocument,
@@ -29,8 +32,21 @@ import { VerifyDialog } from './verify-dialog.tsx'
 
 type Form = 'edit' | 'verify' | 'reject'
 
+/** Documents that a step of an application needs, and that nobody has asked for. */
+export interface StepOffer {
+  /** The step and the institution. */
+  name: string
+  kinds: DocumentKind[]
+}
+
+interface DocumentsProps {
+  lead: LeadDetails
+  offers: GuideSuggestion[]
+  stepOffers: StepOffer[]
+}
+
 /** Lists the documents of a lead with their state, proof and files. */
-export function Documents({ lead, offers }: { lead: LeadDetails; offers: GuideSuggestion[] }) {
+export function Documents({ lead, offers, stepOffers }: DocumentsProps) {
   const { id, documents } = lead
   const today = toOfficeDay(useOffice(), new Date())
   const [opened, setOpened] = useState<{ id: string; form: Form }>()
@@ -56,6 +72,7 @@ export function Documents({ lead, offers }: { lead: LeadDetails; offers: GuideSu
           </p>
         )}
       </div>
+      <StepOffers leadId={id} offers={stepOffers} />
       <GuideOffers leadId={id} offers={offers} isFirst={rows.length === 0} />
       <Sortable
         items={rows.map((row) => ({ id: row.id, name: nameDocument(row) }))}
@@ -141,6 +158,54 @@ const removal: Parameters<typeof useRemoval<StudentDocument>>[0] = {
   description: nameDocument,
   successMessage: (row) => `${nameDocument(row)} removed`,
   errorMessage: 'The document was not removed. Please try again.',
+}
+
+/** Offers the documents of the next steps of applications. */
+function StepOffers({ leadId, offers }: { leadId: string; offers: StepOffer[] }) {
+  const { send, isSending } = useDocuments()
+
+  function ask({ kinds }: StepOffer) {
+    let added: StudentDocument[] = []
+    return send(
+      async (api) => {
+        const params = { id: leadId }
+        const result = await api.attempt(studentDocumentsApi.addNeeded, { params, body: { kinds } })
+        if (result.ok) added = result.value
+        return result
+      },
+      { done: 'Documents added as needed', undo: (api) => removeAll(api, added) },
+    )
+  }
+
+  if (offers.length === 0) return null
+  return (
+    <ul className="grid gap-2">
+      {offers.map((offer) => (
+        <li
+          key={offer.name}
+          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg bg-paper px-3 py-2"
+        >
+          <p className="min-w-0 flex-1 basis-56 text-sm wrap-anywhere">
+            <span className="font-semibold">{offer.name}:</span>{' '}
+            {offer.kinds.map((kind) => documentKindLabels[kind]).join(' · ')}
+          </p>
+          <Button size="small" disabled={isSending} onClick={() => ask(offer)}>
+            Ask for these<span className="sr-only">: {offer.name}</span>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Returns the first error, or the last result. */
+async function removeAll(api: ApiClient, documents: StudentDocument[]) {
+  let result: Result<unknown> = { ok: true, value: undefined, total: 0 }
+  for (const { id } of documents) {
+    result = await api.attempt(studentDocumentsApi.remove, { params: { id } })
+    if (!result.ok) return result
+  }
+  return result
 }
 
 interface GuideOffersProps {

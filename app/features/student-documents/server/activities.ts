@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { addActivity } from '#app/features/leads/server/store/activities.ts'
 import { updateLastActivity } from '#app/features/leads/server/store/responses.ts'
-import { requireAdministrator } from '#app/platform/server/auth/access.ts'
+import { requireAuthor } from '#app/platform/server/auth/access.ts'
 import type { Database } from '#database/connect.ts'
 import type { StoredFile } from './files/store.ts'
 import type { StoredDocument } from './store.ts'
@@ -37,7 +37,7 @@ export async function recordDocumentActivity(
   await addActivity(db, {
     lead_id,
     kind: 'document',
-    by: requireAdministrator(request).id,
+    by: requireAuthor(request).id,
     before,
     after: Object.assign({ document: { kind, title } }, after),
   })
@@ -51,7 +51,7 @@ export async function recordAddedDocuments(
   lead_id: string,
   titles: string[],
 ) {
-  const { id: by } = requireAdministrator(request)
+  const { id: by } = requireAuthor(request)
   await addActivity(db, { lead_id, kind: 'document', by, after: { added_documents: titles } })
   await updateLastActivity(db, lead_id)
 }
@@ -67,7 +67,7 @@ export async function recordFileActivity(
   await addActivity(db, {
     lead_id,
     kind: 'file',
-    by: requireAdministrator(request).id,
+    by: requireAuthor(request).id,
     before: isRemoved ? { file } : {},
     after: { file: isRemoved ? null : file },
   })

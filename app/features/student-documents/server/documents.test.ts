@@ -412,6 +412,12 @@ test('documents that expire are in Today, and each warning is notified once', as
     ],
   })
 
+  const listLeads = async () =>
+    (await administrator.call(leadsApi.list, { querystring: { documents: 'expiring' } })).map(
+      (lead) => lead.id,
+    )
+  expect(await listLeads()).toEqual([id])
+
   const job = { payload: {}, id: '', attempt: 1, signal: AbortSignal.timeout(60_000) }
   const notify = () =>
     notifyExpiringDocuments.run({
@@ -431,6 +437,7 @@ test('documents that expire are in Today, and each warning is notified once', as
   expect(await listKeys()).toHaveLength(2)
   await change(ids[0], { state: 'not_needed' })
   expect((await administrator.call(leadsApi.today, { querystring: {} })).expiring.total).toBe(0)
+  expect(await listLeads()).toEqual([])
 })
 
 test('the same file of two leads is flagged on both, not in a data export', async () => {

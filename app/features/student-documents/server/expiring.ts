@@ -1,7 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
 import { Type } from 'typebox'
-import { dateFormat } from '#app/contract/date-format.ts'
-import { withBikramSambat } from '#app/contract/office-calendar.ts'
 import type { Lead } from '#app/features/leads/contract.ts'
 import { findCounsellor } from '#app/features/leads/server/notifications/due-tasks.ts'
 import { describeLead } from '#app/features/leads/server/notifications/overdue-reply.ts'
@@ -9,16 +7,13 @@ import type { Condition } from '#app/features/leads/server/store/filters.ts'
 import { findPrimaryLead, lockExistingLeads } from '#app/features/leads/server/store/lead-row.ts'
 import { toOfficeDay } from '#app/features/office/hours-contract.ts'
 import { systemViewer } from '#app/platform/server/auth/viewer.ts'
+import { publish } from '#app/platform/server/events/events.ts'
 import type { AppContext } from '#app/platform/server/feature/feature.ts'
 import { defineJob } from '#app/platform/server/jobs/job-type.ts'
-import { addDays } from '#app/platform/server/text/days.ts'
+import { addDays, formatLongDay } from '#app/platform/server/text/days.ts'
 import type { Database } from '#database/connect.ts'
-import { type DocumentKind, documentKindLabels } from '../contract.ts'
+import { type DocumentKind, documentKindLabels, expiryWarningDays } from '../contract.ts'
 
-/** Days before the end of a document on which the office is warned. */
-export const warningDays = [60, 30, 7] as const
-/** The first warning is the one that Today shows. */
-export const MAX_WARNING_DAYS = warningDays[0]
 /** A server that was off on the day of a warning sends it within these days. */
 const LATE_DAYS = 2
 
@@ -81,7 +76,7 @@ export const notifyExpiringDocuments = defineJob({
   async run({ app, end }) {
     const today = toOfficeDay(await app.office.read(), new Date())
     const notifications: Awaited<ReturnType<typeof describeExpiry>>[] = []
-    for (const days of warningDays) {
+    for (const days of expiryWarningDays) {
       const from = addDays(today, days - LATE_DAYS)
       const { documents } = await listExpiring(app.db, { from, until: addDays(today, days) })
       for (const document of documents)
@@ -91,35 +86,28 @@ export const notifyExpiringDocuments = defineJob({
       for (const notification of notifications) {
         if (!notification || (await lockExistingLeads(db, [notification.leadId])).size === 0)
           continue
-        await app.services.notifications.add(db, notification)
+        const { days, documentId, ...content } = notification
+        if (!(await app.services.notifications.add(db, content))) continue
+        const at = new Date().toISOString()
+        const { leadId } = content
+        await publish(db, 'documentExpiring', { documentId, leadId, at, days })
       }
     })
   },
 })
-
-/** "Monday 30 November 2026" */
-const formatEnd = (day: string) =>
-  withBikramSambat(
-    dateFormat('en-GB', {
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-      timeZone: 'UTC',
-    }).format(new Date(day)),
-    day,
-  )
 
 async function describeExpiry(app: AppContext, document: ExpiringDocument, days: number) {
   const lead: Lead | undefined = await findPrimaryLead(app.db, document.lead_id, systemViewer)
   if (!lead) return undefined
   const described = describeLead(lead)
   const name = document.title || documentKindLabels[document.kind]
-  const until = formatEnd(document.valid_until)
+  const until = formatLongDay(document.valid_until)
   return {
     kind: 'follow_up',
     key: `${document.id} ${document.valid_until} ${days}`,
     leadId: lead.id,
+    documentId: document.id,
+    days,
     personId: await findCounsellor(app, lead),
     title: 'Document expires',
     brief: `${name} · ${until}`,

@@ -7,23 +7,29 @@ import downloadRoutes from './download-routes.ts'
 import { linkDuplicateDocuments } from './duplicate-documents.ts'
 import { notifyExpiringDocuments } from './expiring.ts'
 import { completeFiles } from './files/complete-files.ts'
-import { leadFileServices } from './files/conversation-files.ts'
 import fileRoutes, { changeRoutes } from './files/routes.ts'
+import { formFileServices, leadFileServices } from './files/sent-files.ts'
 import { listFiles, purgeFiles } from './files/store.ts'
 import listRoutes from './list-routes.ts'
 import { listSameFiles } from './same-files.ts'
-import { listDocuments, purgeDocuments } from './store.ts'
+import { describeForWebhook, listDocuments, purgeDocuments } from './store.ts'
 
 declare module '#app/platform/server/feature/services.ts' {
   interface Services {
     leadFiles: typeof leadFileServices
+    formFiles: typeof formFileServices
     studentDocuments: typeof studentDocumentServices
   }
 }
 
-export { leadFileServices }
+export { formFileServices, leadFileServices }
 
-export const studentDocumentServices = { listDocuments, listFiles, listSameFiles }
+export const studentDocumentServices = {
+  listDocuments,
+  listFiles,
+  listSameFiles,
+  describe: describeForWebhook,
+}
 
 /** The documents that students and sponsors bring, with their files. */
 export const studentDocuments: Feature = {

@@ -11,16 +11,25 @@ import { notifyOpenScreens } from '#app/platform/server/http/open-screens.ts'
 import type { Database } from '#database/connect.ts'
 import { acquireLock } from '#database/locks.ts'
 import { storeOrder } from '#database/positions.ts'
-import { guessKind, studentDocumentsApi } from '../contract.ts'
+import { documentKindLabels, guessKind, studentDocumentsApi } from '../contract.ts'
 import { describeDocument, recordAddedDocuments, recordDocumentActivity } from './activities.ts'
 import { checkDetails } from './check-details.ts'
 import { readGuideDocuments } from './guide-documents.ts'
 import { checkDocumentLimit } from './limits.ts'
 import * as store from './store.ts'
 
-/** Suggests, adds and reorders documents. */
+/** Lists, suggests, adds and reorders documents. */
 const listRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { listNames } = app.services.administrators
+
+  app.route({
+    ...studentDocumentsApi.list,
+    async handler(request) {
+      const lead = await findPrimaryLead(app.db, request.params.id, getViewer(request))
+      if (!lead) throw new NotFound('Lead')
+      return store.listDocuments(app.db, lead.id, listNames)
+    },
+  })
 
   app.route({
     ...studentDocumentsApi.listSuggestions,
@@ -68,6 +77,26 @@ const listRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const titles = documents.map(({ title }) => title)
         await recordAddedDocuments(db, request, lead.id, titles)
       })
+    },
+  })
+
+  app.route({
+    ...studentDocumentsApi.addNeeded,
+    async handler(request) {
+      let added: store.StoredDocument[] = []
+      const documents = await changeList(request, async (db, lead) => {
+        const present = await store.listDocuments(db, lead.id, listNames)
+        const kinds = request.body.kinds.filter(
+          (kind) => !present.some((each) => each.kind === kind),
+        )
+        if (kinds.length === 0) return
+        await checkDocumentLimit(db, lead.id, kinds.length)
+        const needed = kinds.map((kind) => ({ kind, title: '' }))
+        added = await store.addDocuments(db, lead.id, needed)
+        const names = kinds.map((kind) => documentKindLabels[kind])
+        await recordAddedDocuments(db, request, lead.id, names)
+      })
+      return documents.filter(({ id }) => added.some((each) => each.id === id))
     },
   })
 

@@ -11,14 +11,16 @@ import type {
   VerificationMethod,
 } from '../contract.ts'
 import type { LeadFile } from '../files-contract.ts'
+import { publishState } from './events.ts'
 import { type ListNames, listFilesOfDocuments } from './files/store.ts'
 
-type Details = Omit<StudentDocument, 'is_from_chat' | 'verification' | 'files'>
+type Details = Omit<StudentDocument, 'is_from_chat' | 'is_from_form' | 'verification' | 'files'>
 
 /** `lead_id` is the lead that the document was added to, which may be merged into another. */
 export interface StoredDocument extends Details {
   lead_id: string
   conversation_id: string | null
+  form_answers_id: string | null
   verified_how: VerificationMethod | null
   verified_by: string | null
   verified_at: string | null
@@ -30,6 +32,7 @@ const columns = [
   'id',
   'lead_id',
   'conversation_id',
+  'form_answers_id',
   'kind',
   'title',
   'whose',
@@ -105,7 +108,7 @@ function present(
   files: LeadFile[],
   names: Map<string, string>,
 ): StudentDocument {
-  const { lead_id: _, conversation_id, ...row } = stored
+  const { lead_id: _, conversation_id, form_answers_id, ...row } = stored
   const { verified_how, verified_by, verified_at, verified_note, proof_file_id, ...details } = row
   const verification = verified_how &&
     verified_at && {
@@ -118,6 +121,7 @@ function present(
   return {
     ...details,
     is_from_chat: conversation_id !== null,
+    is_from_form: form_answers_id !== null,
     verification: verification || null,
     files,
   }
@@ -136,6 +140,7 @@ export interface NewStoredDocument {
   /** The English title of the guide's document. */
   source?: string
   conversation_id?: string
+  form_answers_id?: string
   deleted_at?: string | null
 }
 
@@ -153,6 +158,7 @@ export async function addDocuments(db: Database, leadId: string, added: NewStore
     id: newId(),
     lead_id: leadId,
     conversation_id: document.conversation_id ?? null,
+    form_answers_id: document.form_answers_id ?? null,
     kind: document.kind,
     title: document.title,
     whose: document.whose ?? ('student' as const),
@@ -224,7 +230,25 @@ export async function updateDocument(
     .set({ id: before.id, ...change })
     .where('id', '=', before.id)
     .execute()
-  return { ...before, ...change }
+  const after = { ...before, ...change }
+  if (after.state !== before.state) await publishState(db, after)
+  return after
+}
+
+/** Returns what a webhook says about a document; undefined if it or its lead was deleted. */
+export async function describeForWebhook(db: Database, id: string) {
+  const row = await db
+    .selectFrom('student_documents')
+    .innerJoin('leads as own_lead', 'own_lead.id', 'student_documents.lead_id')
+    .innerJoin('leads', 'leads.id', 'own_lead.primary_lead_id')
+    .select(['student_documents.id', 'leads.id as lead_id', 'kind', 'whose', 'state'])
+    .where('student_documents.id', '=', id)
+    .where('student_documents.deleted_at', 'is', null)
+    .where('leads.deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { lead_id, kind, whose, state } = row
+  return { document_id: row.id, lead_id, kind, whose, state }
 }
 
 export async function removeDocument(db: Database, id: string) {

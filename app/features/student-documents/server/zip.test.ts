@@ -9,7 +9,14 @@ import { createZip, listZipEntries, prepareCopy } from './zip.ts'
 const makeFile = (id: string, values: Partial<LeadFile> = {}): LeadFile => {
   const file = { id, document_id: id, name: `${id}.pdf`, type: 'pdf' as const, size: 1 }
   const created_at = '2026-11-29T00:00:00.000Z'
-  const origin = { created_at, by: '', is_from_chat: false, is_proof: false, is_scanned: null }
+  const origin = {
+    created_at,
+    by: '',
+    is_from_chat: false,
+    is_from_form: false,
+    is_proof: false,
+    is_scanned: null,
+  }
   return { ...file, ...origin, ...values }
 }
 

@@ -14,7 +14,16 @@ export function ExpiringDocuments({ total, documents }: Today['expiring']) {
   const today = toOfficeDay(useOffice(), new Date())
   if (total === 0) return null
   return (
-    <TodaySection title="Documents that expire" total={total} empty="">
+    <TodaySection
+      title="Documents that expire"
+      total={total}
+      empty=""
+      all={
+        <Link className="text-indigo underline" to="/admin/leads?documents=expiring">
+          Leads with these documents
+        </Link>
+      }
+    >
       {documents.map((document) => {
         const { id, lead_id, lead_name, valid_until } = document
         const days = (Date.parse(valid_until) - Date.parse(today)) / DAY_MS

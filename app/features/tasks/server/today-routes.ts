@@ -21,7 +21,8 @@ import {
 } from '#app/features/leads/server/store/filters.ts'
 import { leadColumns, toLead } from '#app/features/leads/server/store/lead-row.ts'
 import { getMoment, toOfficeDay } from '#app/features/office/hours-contract.ts'
-import { listExpiring, MAX_WARNING_DAYS } from '#app/features/student-documents/server/expiring.ts'
+import { expiryWarningDays } from '#app/features/student-documents/contract.ts'
+import { listExpiring } from '#app/features/student-documents/server/expiring.ts'
 import { type Administrator, requireAdministrator } from '#app/platform/server/auth/access.ts'
 import { getViewer, type Viewer } from '#app/platform/server/auth/viewer.ts'
 import { addDays } from '#app/platform/server/text/days.ts'
@@ -133,7 +134,7 @@ async function listToday(app: FastifyInstance, reader: Reader): Promise<Today> {
     readDue('today'),
     readDue('week'),
     listExpiring(db, {
-      until: addDays(day, MAX_WARNING_DAYS),
+      until: addDays(day, expiryWarningDays[0]),
       condition: isListed(access, sql<string | null>`leads.owner_id`),
       limit: GROUP_SIZE,
     }),

@@ -20,7 +20,7 @@ const webhooks = list(webhooksApi.list, {
   id: 'webhooks',
   title: 'Webhooks',
   plural: 'webhooks',
-  describeEmpty: () => 'Press “+ Add webhook” to send lead events to another program.',
+  describeEmpty: () => 'Press “+ Add webhook” to send events to another program.',
 })
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(webhooks, args)
@@ -42,9 +42,10 @@ export default function WebhooksPage({ loaderData }: Route.ComponentProps) {
         }
         intro={
           <p className="max-w-prose text-sm text-ink/75">
-            Webhooks send lead events to other programs at once, for example a CRM or a spreadsheet.
-            You get a signing secret when you add a webhook; the other program uses it to check that
-            events come from this office. A failed delivery is retried for a day.
+            Webhooks send events of leads, applications and documents to other programs at once, for
+            example a CRM or a spreadsheet. You get a signing secret when you add a webhook; the
+            other program uses it to check that events come from this office. A failed delivery is
+            retried for a day.
           </p>
         }
       >
@@ -167,7 +168,7 @@ function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps) {
           onChange={setIncludesPerson}
         />
         <p className="text-sm text-ink/75">
-          Otherwise an event contains only the lead’s ID, channel, stage and times.
+          Otherwise an event contains only IDs, stages, steps, kinds and times.
         </p>
       </fieldset>
     </FormDialog>

@@ -3,7 +3,9 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { type Static, Type } from 'typebox'
 import { Id, Timestamp } from '#app/contract/common.ts'
+import type { Lead } from '#app/features/leads/contract.ts'
 import { leadColumns, toLead } from '#app/features/leads/server/store/lead-row.ts'
+import type { AppContext } from '#app/platform/server/feature/feature.ts'
 import {
   NonPublicAddress,
   sendOutboundRequest,
@@ -23,22 +25,56 @@ const LeadEvent = Type.Object({
   /** The stages of a stage change. */
   from: Type.Optional(Id),
   to: Type.Optional(Id),
+  application_id: Type.Optional(Id),
+  document_id: Type.Optional(Id),
+  /** Days until the document ends. */
+  days: Type.Optional(Type.Integer()),
 })
 type LeadEvent = Static<typeof LeadEvent>
 
 /**
  * Returns the payload of an event, with personal data only if the webhook includes it; undefined
- * for a deleted lead.
+ * if the lead, application or document was deleted.
  */
-async function describeEvent(db: Database, { lead_id, from, to }: LeadEvent, hasPerson = false) {
+async function describeEvent(
+  { db, services }: AppContext,
+  { application_id, document_id, days, ...event }: LeadEvent,
+  hasPerson = false,
+) {
+  const subject = application_id
+    ? await services.applications.describe(db, application_id)
+    : document_id && (await services.studentDocuments.describe(db, document_id))
+  if (!application_id && !document_id) return describeLeadEvent(db, event, hasPerson)
+  if (!subject) return undefined
+  const lead = hasPerson ? await findLead(db, subject.lead_id) : undefined
+  return { ...subject, days_left: days, person: lead && describePerson(lead) }
+}
+
+async function findLead(db: Database, id: string) {
   const row = await db
     .selectFrom('leads')
     .select(leadColumns)
-    .where('id', '=', lead_id)
+    .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  if (!row) return undefined
-  const { name, emails, phones, countries, channel, created_at, stage_id } = toLead(row)
+  return row && toLead(row)
+}
+
+const describePerson = ({ name, emails, phones, countries }: Lead) => ({
+  name,
+  emails,
+  phones,
+  countries,
+})
+
+async function describeLeadEvent(
+  db: Database,
+  { lead_id, from, to }: LeadEvent,
+  hasPerson: boolean,
+) {
+  const lead = await findLead(db, lead_id)
+  if (!lead) return undefined
+  const { channel, created_at, stage_id } = lead
   const stages = await readStages(db, [from ?? stage_id, to ?? stage_id])
   return {
     lead_id,
@@ -47,7 +83,7 @@ async function describeEvent(db: Database, { lead_id, from, to }: LeadEvent, has
     from: from && to ? stages.get(from) : undefined,
     to: from && to ? stages.get(to) : undefined,
     stage: from && to ? undefined : stages.get(stage_id),
-    person: hasPerson ? { name, emails, phones, countries } : undefined,
+    person: hasPerson ? describePerson(lead) : undefined,
   }
 }
 
@@ -63,15 +99,15 @@ const HOUR = 60 * 60
 /** Sends an event to one webhook; retries for about a day. */
 export const delivery = defineJob({
   name: 'lead-webhook',
-  title: 'Send a lead event to a webhook',
+  title: 'Send an event to a webhook',
   payload: Type.Object({ ...LeadEvent.properties, webhook_id: Id }),
   retryDelays: [5, 5 * 60, 30 * 60, 2 * HOUR, 5 * HOUR, 8 * HOUR, 8 * HOUR],
   concurrency: 10,
   async run({ app, payload: { webhook_id, ...leadEvent }, id, attempt, end }) {
     const { db } = app
     const webhook = await store.find(db, webhook_id)
-    const data = await describeEvent(db, leadEvent, webhook?.includes_person)
-    // The webhook was deleted or paused, or the lead was deleted.
+    const data = await describeEvent(app, leadEvent, webhook?.includes_person)
+    // The webhook was deleted or paused, or the subject was deleted.
     if (!webhook || webhook.is_paused || !data) return
     const { event, lead_id, at: timestamp } = leadEvent
     const outcome = await deliver(app, webhook, { id, type: event, timestamp, data })

@@ -17,6 +17,7 @@ const filters: Record<string, Filter> = {
   notes: { label: 'Lost or different', has_notes: true },
   articles: { label: 'Articles', type: 'article' },
   pages: { label: 'Pages', type: 'page' },
+  albums: { label: 'Albums', type: 'album' },
   pictures: { label: 'Pictures', type: 'picture' },
   missing: { label: 'Missing pictures', type: 'picture', state: 'failed' },
   redirects: { label: 'Redirects', type: 'redirect' },

@@ -15,6 +15,7 @@ export const stateLabels: Record<ImportState, string> = {
 export const typeLabels: Record<ItemType, string> = {
   article: 'Articles',
   page: 'Pages',
+  album: 'Albums',
   picture: 'Pictures',
   redirect: 'Redirects',
   other: 'Other content',
@@ -39,6 +40,10 @@ export const noteLabels: Record<NoteCode, string> = {
   shortcode: 'Shortcode of a plugin left out',
   block: 'Block of WordPress left out',
   file: 'Link to a file left out; upload it under Files',
+  gallery: 'The pictures of a gallery stand one below the other',
+  gallery_section: 'Gallery became a section',
+  gallery_left_out: 'Gallery of a plugin left out; its pictures are not in the export',
+  became_album: 'Became an album, without author, categories and tags',
   embedded_picture: 'Picture inside the text left out',
   picture_missing: 'Picture without an address left out',
   text_unreadable: 'The text could not be read',

@@ -7,11 +7,9 @@ import { ValidationError } from '#app/platform/server/http/errors.ts'
 import type { Database } from '#database/connect.ts'
 import { acquireLock } from '#database/locks.ts'
 import { rowLock } from '#database/sql-dialect.ts'
-import type { Note } from '../contract.ts'
+import { type ImportedType, type Note, pageTypes } from '../contract.ts'
 import { fillContent, findPictures } from './fill-content.ts'
 import * as store from './store.ts'
-
-export const pageTypes = ['article' as const, 'page' as const]
 
 /** Adds the articles and pages that are not added yet, each in a transaction of its own. */
 export async function addPages(app: FastifyInstance, row: store.ImportRow, signal: AbortSignal) {
@@ -33,7 +31,7 @@ async function addPage(app: FastifyInstance, row: store.ImportRow, item: store.I
       app.db.transaction().execute(async (db) => {
         await store.lockRunning(db, row.id)
         const content = fillContent(item.data, await findPictures(db, row.id, item.data))
-        const type = item.type as 'article' | 'page'
+        const type = item.type as ImportedType
         const page = await pages.add(db, { type, content, username: row.author_name })
         await setDraftUsage(app, db, page, content)
         if (isPublished) await publish(app, db, { page, content, username: row.author_name })

@@ -57,7 +57,7 @@ async function resolveTarget(
   const isOwnPage = found && found.is_draft === 0
   if (isOwnPage) return { source, target: address, page_id }
   // A draft has no address yet: the redirect follows the page once it is published.
-  const isHome = found ? found.type === 'page' && address !== articlesPath : address === '/'
+  const isHome = found ? found.type !== 'article' && address !== articlesPath : address === '/'
   const list = found ? articlesPath : address
   return { source, target: isHome ? '/' : await findList(app, list), page_id }
 }

@@ -3,6 +3,7 @@ import type { StoredPicture } from '#app/platform/server/feature/services.ts'
 import { mapTexts } from '#app/platform/server/text/fact-texts.ts'
 import type { Database } from '#database/connect.ts'
 import { placeholder, toPlaceholder } from './placeholder.ts'
+import type { GalleryPicture } from './read/galleries.ts'
 
 export interface FetchedPicture extends Pick<StoredPicture, 'width' | 'height'> {
   address: string
@@ -26,8 +27,37 @@ export async function findPictures(db: Database, importId: string, data: string)
 /** Inserts the fetched pictures into a content, and leaves out the others. */
 export function fillContent(data: string, pictures: Map<string, FetchedPicture>): PageContent {
   const content: PageContent = JSON.parse(data)
-  return mapTexts(content, (text) => fillText(text, pictures))
+  const { sections } = content
+  const filled = fillGallery(content, pictures)
+  if (Array.isArray(sections))
+    filled.sections = sections.map((section) => hideEmpty(fillGallery(section, pictures)))
+  return mapTexts(filled, (text) => fillText(text, pictures))
 }
+
+interface WithPictures {
+  pictures?: unknown
+}
+
+/** Inserts the fetched pictures of an album or a section, and leaves out the others. */
+function fillGallery<Part extends object>(
+  part: Part & WithPictures,
+  fetched: Map<string, FetchedPicture>,
+): Part {
+  if (!Array.isArray(part.pictures)) return part
+  const pictures = (part.pictures as GalleryPicture[]).flatMap((each) => {
+    const found = fetched.get(each.picture.slice(toPlaceholder('').length))
+    return found
+      ? [{ ...each, picture: found.address, width: found.width, height: found.height }]
+      : []
+  })
+  return { ...part, pictures }
+}
+
+/** A section without pictures is not published, but can be filled. */
+const hideEmpty = <Part extends WithPictures>(section: Part): Part =>
+  Array.isArray(section.pictures) && section.pictures.length === 0
+    ? { ...section, is_hidden: true }
+    : section
 
 function fillText(text: string, pictures: Map<string, FetchedPicture>) {
   if (!text.includes(toPlaceholder('wp-'))) return text

@@ -3,14 +3,15 @@ import { v7 as newId } from 'uuid'
 import type { Database } from '#database/connect.ts'
 import { lockRows } from '#database/locks.ts'
 import type { Tables } from '#database/schema/tables.ts'
-import type {
-  ImportDetails,
-  ImportState,
-  Item,
-  ItemState,
-  ItemType,
-  Note,
-  WordpressImport,
+import {
+  type ImportDetails,
+  type ImportState,
+  type Item,
+  type ItemState,
+  type ItemType,
+  type Note,
+  pageTypes,
+  type WordpressImport,
 } from '../contract.ts'
 
 export type ImportRow = Selectable<Tables['wordpress_imports']>
@@ -158,7 +159,7 @@ export async function listItems(db: Database, id: string, query: ItemQuery) {
     matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ])
   const items = rows.map(({ notes, row_id, is_draft, ...row }): Item => {
-    const isPage = row.type === 'article' || row.type === 'page'
+    const isPage = pageTypes.some((type) => type === row.type)
     return {
       ...row,
       is_draft: is_draft === 1,
@@ -224,7 +225,7 @@ export async function purgeTexts(db: Database) {
     .updateTable('wordpress_items')
     .set({ data: '' })
     .where('data', '<>', '')
-    .where('type', 'in', ['article', 'page'])
+    .where('type', 'in', pageTypes)
     .where('import_id', 'in', (imports) =>
       imports.selectFrom('wordpress_imports').select('id').where('ended_at', '<', before),
     )

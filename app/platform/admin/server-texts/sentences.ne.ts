@@ -330,6 +330,7 @@ export default {
   'This entry lists its pages itself. Please move the entries below it elsewhere.':
     'यो लिङ्कले आफ्ना पृष्ठ आफैं देखाउँछ। यसमुनिका लिङ्क अर्कोतिर सार्नुहोस्।',
   'Please choose a file.': 'फाइल छान्नुहोस्।',
+  'This file is empty. Choose another one.': 'यो फाइल खाली छ। अर्को छान्नुहोस्।',
   'This file is empty. Please choose another one.': 'यो फाइल खाली छ। अर्को छान्नुहोस्।',
   'This file is not a PDF. Save it as PDF and upload that.':
     'यो फाइल PDF होइन। PDF मा सेभ गरेर त्यही अपलोड गर्नुहोस्।',
@@ -705,6 +706,9 @@ export default {
   Information: 'जानकारी',
   Warning: 'चेतावनी',
   'Number of articles': 'लेखको सङ्ख्या',
+  Album: 'एल्बम',
+  'Leave empty to show the latest albums.': 'नयाँ एल्बम देखाउन खाली छोड्नुहोस्।',
+  'Number of pictures or albums': 'तस्बिर वा एल्बमको सङ्ख्या',
   'Number of events': 'कार्यक्रमको सङ्ख्या',
   Start: 'सुरु',
   End: 'अन्त्य',
@@ -887,8 +891,22 @@ export default {
     'कागजात प्रमाणसहित जाँचिन्छ। “जाँच्नुहोस्” प्रयोग गर्नुहोस्।',
   'A lead can have at most {MAX_DOCUMENTS} documents. Delete some first.':
     'एउटा लिडमा बढीमा {MAX_DOCUMENTS} कागजात मिल्छ। पहिले केही हटाउनुहोस्।',
+  'Documents for the step “{step}” are missing or not verified: {names}.':
+    '“{step}” कदमका कागजात छैनन् वा जाँचिएका छैनन्: {names}।',
   'These documents have no files yet. Add files first.': 'यी कागजातमा फाइल छैनन्। पहिले फाइल थप्नुहोस्।',
   'This document was deleted. Choose another one.': 'यो कागजात हटाइयो। अर्को छान्नुहोस्।',
   'E-mail is not set up. Set it up under Mail, or call the people.':
     'इमेल मिलाइएको छैन। “इमेल” मा मिलाउनुहोस्, वा व्यक्तिहरूलाई फोन गर्नुहोस्।',
+  'This form is too large. Choose fewer or smaller files.':
+    'यो फारम धेरै ठूलो छ। थोरै वा साना फाइल छान्नुहोस्।',
+  'Accepted files': 'स्वीकार गरिने फाइल',
+  'Number of files': 'फाइलको सङ्ख्या',
+  'Please choose fewer files. The limit is {limit}.': 'थोरै फाइल छान्नुहोस्। बढीमा {limit} वटा मिल्छ।',
+  'Each file may have at most {limit} MB.': 'हरेक फाइल बढीमा {limit} MB को हुन सक्छ।',
+  'This kind of file is not accepted.': 'यस्तो फाइल मिल्दैन।',
+  'This document has macros or embedded content. Please save it as a PDF and choose the PDF.':
+    'यो कागजातमा म्याक्रो वा अरू फाइल छन्। यसलाई PDF बनाएर त्यही PDF छान्नुहोस्।',
+  'The virus scanner refused this file. Please choose another one.':
+    'भाइरस जाँच्ने प्रोग्रामले यो फाइल स्वीकार गरेन। अर्को फाइल छान्नुहोस्।',
+  'Choose at least one kind of file.': 'कम्तीमा एक किसिमको फाइल छान्नुहोस्।',
 } satisfies Texts as Texts

@@ -2,14 +2,14 @@ import { isDeepStrictEqual } from 'node:util'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '#database/connect.ts'
 import { lockRows } from '#database/locks.ts'
-import { type Administrator, requireAdministrator } from '../auth/access.ts'
+import { type Administrator, requireAuthor } from '../auth/access.ts'
 import type { NewAuditLogEntry } from '../feature/services.ts'
 import { NotFound } from '../http/errors.ts'
 import { refuseIfChanged } from './seen.ts'
 
 /** The origin of a change: a request, or a job, which passes `by`. */
 type AuditContext = Pick<FastifyRequest, 'server'> &
-  Partial<Pick<FastifyRequest, 'administrator' | 'picture' | 'seen'>>
+  Partial<Pick<FastifyRequest, 'administrator' | 'apiKey' | 'picture' | 'seen'>>
 
 export interface Change<Row> {
   /** The subject in the audit log. */
@@ -147,10 +147,10 @@ async function writeEntry<Row extends { id: string }>(
   const differences = compare(before, after)
   // Saving unchanged values is not recorded.
   if (before && after && Object.keys(differences.after).length === 0) return
-  const administrator = by ?? requireAdministrator(request)
+  const author = by ?? requireAuthor(request)
   await request.server.services.auditLog.add(db, {
-    administrator_id: administrator.id,
-    administrator_name: administrator.username,
+    administrator_id: author.id,
+    administrator_name: author.username,
     action: action ?? (before ? (after ? 'changed' : 'deleted') : 'added'),
     subject,
     subject_id: row.id,
@@ -165,7 +165,7 @@ export async function auditAction(
   request: FastifyRequest,
   action: Pick<NewAuditLogEntry, 'action' | 'subject' | 'subject_id' | 'subject_name'>,
 ) {
-  const { id, username } = requireAdministrator(request)
+  const { id, username } = requireAuthor(request)
   const by = { administrator_id: id, administrator_name: username }
   await request.server.services.auditLog.add(db, { ...by, ...action, before: {}, after: {} })
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Claims } from '#app/contract/claims.ts'
 import type { Access, RowAccess } from '#app/contract/endpoint.ts'
 import {
+  type KeyRight,
   listRights,
   type Right,
   type RoleAssignment,
@@ -18,7 +19,7 @@ import {
   SignInRequired,
 } from '../http/errors.ts'
 import { authenticateKey, isApiKey } from './key-access.ts'
-import { rejectUnfilteredRows } from './viewer.ts'
+import { rejectUnfilteredRows, type Viewer } from './viewer.ts'
 
 export interface Administrator extends RoleAssignment {
   id: string
@@ -33,10 +34,13 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
     right?: Right
+    keyRight?: KeyRight
     rowAccess?: RowAccess
     reauthentication?: 'recent'
     upload?: string
     acceptsAnyFile?: true
+    /** A page of React Router, which reads its forms itself. */
+    isPage?: true
   }
   interface FastifyInstance {
     /** Hashes a text that the log must not contain. Every server returns the same hash. */
@@ -142,4 +146,16 @@ export function listActiveSessions({ db, services }: FastifyInstance, sessionIds
 export function requireAdministrator(request: Partial<Pick<FastifyRequest, 'administrator'>>) {
   if (!request.administrator) throw new SignInRequired()
   return request.administrator
+}
+
+type AuthorSource = Partial<Pick<FastifyRequest, 'administrator' | 'apiKey'>>
+
+/**
+ * Returns who makes a change: the administrator, or the API key of another program under its name.
+ * Throws SignInRequired.
+ */
+export function requireAuthor(request: AuthorSource): Viewer & Pick<Administrator, 'username'> {
+  const { apiKey } = request
+  if (!apiKey) return requireAdministrator(request)
+  return { id: apiKey.id, username: apiKey.name, lead_scope: '', branch: '' }
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { KeyRight, Right } from '#app/contract/rights.ts'
+import type { KeyRight } from '#app/contract/rights.ts'
 import { InvalidToken, PermissionDenied } from '../http/errors.ts'
 import { consumeLimit, type Limit, MINUTES } from '../http/rate-limit.ts'
 
@@ -33,8 +33,8 @@ export async function authenticateKey(
   const key = await app.services.apiKeys.findBySecret(app.db, secret)
   if (!key) throw new InvalidToken()
   await consumeLimit(app, requestsPerKey, key.id)
-  const { right } = request.routeOptions.config
-  if (!right || !(key.rights as Right[]).includes(right)) {
+  const { right, keyRight = right } = request.routeOptions.config
+  if (!key.rights.some((each) => each === keyRight)) {
     throw new PermissionDenied('This API key does not have the required right.')
   }
   request.apiKey = key

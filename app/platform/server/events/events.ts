@@ -8,7 +8,7 @@ import type { Services } from '../feature/services.ts'
 // biome-ignore lint/suspicious/noEmptyInterface: features add their events.
 export interface DomainEvents {}
 
-interface EventContext {
+export interface EventContext {
   /** The transaction that publishes the event. */
   db: Database
   services: Services

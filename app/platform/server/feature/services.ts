@@ -212,8 +212,8 @@ export interface Services {
     ) => Promise<MailServer | undefined>
   }
   notifications: {
-    /** Notifies the subscribers after the commit. */
-    add: (db: Database, notification: NewNotification) => Promise<void>
+    /** Notifies the subscribers after the commit. Returns false if it was added before. */
+    add: (db: Database, notification: NewNotification) => Promise<boolean>
     /** Records that a person has already seen it, so it is not sent. */
     recordSeen: (db: Database, seen: { key: string; subjectId: string }) => Promise<void>
     /** Resumes notifications that waited until a mail to this person was sent. */

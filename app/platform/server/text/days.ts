@@ -22,6 +22,19 @@ export function isTimeZone(name: string) {
   }
 }
 
+/** "Monday, 30 November 2026" */
+export const formatLongDay = (day: string) =>
+  withBikramSambat(
+    dateFormat('en-GB', {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
+    }).format(new Date(day)),
+    day,
+  )
+
 /** "Monday 23 November, 10:00 AM" in a time zone; with the year when it is not the current one. */
 export function formatDateTime(timeZone: string, at: Date, now = new Date()) {
   const isThisYear = dayIn(timeZone, at).slice(0, 4) === dayIn(timeZone, now).slice(0, 4)

@@ -55,8 +55,8 @@ export async function acceptUploads(
   app.decorateRequest('picture', null)
   app.decorateRequest('uploadedFile', null)
   app.addHook('preValidation', async (request) => {
-    if (request.isMultipart() && !request.routeOptions.config.upload)
-      throw new UnsupportedMediaType()
+    const { upload, isPage } = request.routeOptions.config
+    if (request.isMultipart() && !upload && !isPage) throw new UnsupportedMediaType()
   })
   app.addHook('onRoute', (route) => {
     const field = route.config?.upload

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { shrinkPhoto } from '#app/platform/browser/shrink-photo.ts'
 import type { ChatFile } from '../../contract.ts'
 import { chatFilesApi } from '../../files-contract.ts'
 import { useObservable } from '../../transport/observable.ts'
@@ -6,7 +7,6 @@ import { cancelFile, checkFile, sendingProgress } from '../../transport/send-fil
 import type { Conversation } from '../conversation/conversation.ts'
 import type { OutboxEntry } from '../conversation/message-sender.ts'
 import { files } from './send-visitor-file.ts'
-import { shrinkPhoto } from './shrink-photo.ts'
 import * as words from './words.ts'
 
 /** Adds the file to the conversation until it is sent. Resolves to a sentence if it is not accepted. */

@@ -30,7 +30,7 @@ export const contactMessages = {
     {
       heading: 'Your own forms',
       text: [
-        'You create forms under Pages. What visitors answer is also in the timeline of their lead, and appears under Contact Messages, Forms. Choose a form there to save a CSV file with a column for each of its questions.',
+        'You create forms under Pages. What visitors answer is also in the timeline of their lead, and appears under Contact Messages, Forms. Choose a form there to save a CSV file with a column for each of its questions, with files by their names.',
       ],
     },
     {

@@ -13,7 +13,7 @@ export const leads = {
     '/admin/applications/board':
       'The board shows the open and enrolled applications of a track by step. Drag a card to another column when an application moves on, or choose the step on the card.',
     '/admin/applications/tracks':
-      'A track has the steps of an application to a country. Change their names and order, and what is recorded with each step. A step in which applications are cannot be deleted.',
+      'A track has the steps of an application to a country. Change their names and order, what is recorded with each step, and the documents without which an application does not reach it. A step in which applications are cannot be deleted.',
     '/admin/leads/:id':
       'This page holds everything about one person: what they want, the last message and the next task. Log each call or visit, and add a task so that nobody is forgotten.',
     '/admin/leads/import':
@@ -100,6 +100,15 @@ export const leads = {
       ],
     },
     {
+      heading: 'Documents of a step',
+      text: [
+        'A step of a track can need documents, and can need them verified. The lead page shows what the next step of each application still needs. Until then the application cannot move there, neither on the lead page nor on the board, nor together with others: those stay and are named.',
+        'In “Documents”, “Ask for these” adds what the next steps need to the list of the student. The progress link of the student names it, too.',
+        'An owner can move it without documents and enters a reason. The application, the timeline and the activity log show the reason.',
+        'Choose the documents of each step under “Tracks”. A new office starts with usual ones for each country.',
+      ],
+    },
+    {
       heading: 'Documents',
       text: [
         'The documents of a student can start from the guide of the country. Each has a status, and files or photos of its pages: PDF, JPEG, PNG, WebP and DOCX, each up to 10 MB. Files from the chat are documents of the type “Other”; edit the document to choose its type.',
@@ -109,7 +118,7 @@ export const leads = {
           'A page that is added or removed later ends the verification. Check the document again.',
           'Reject a document with a reason, which the timeline shows.',
         ],
-        'Enter until when a document is valid. Today lists it from 60 days before its end, and you are notified 60, 30 and 7 days before. A file that another student has as well is marked. “Download” gives the documents in their order as one ZIP file; photos in it are upright and without their location.',
+        'Enter until when a document is valid. Today lists it from 60 days before its end, and you are notified 60, 30 and 7 days before. The list of leads has a filter for these documents, which Today links to. A file that another student has as well is marked. “Download” gives the documents in their order as one ZIP file; photos in it are upright and without their location.',
       ],
     },
     {
@@ -135,7 +144,7 @@ export const leads = {
       heading: 'Applications',
       text: [
         'A lead may have several applications. Each has an institution, a course, an intake, a deadline and a step. For a second application press “Copy” and choose another institution. The office’s institutions and courses are suggested while you type.',
-        'Press “Next” when an application has reached its next step, or “Step” to choose another one and to enter its date or number. The deadline is also a task, so it stands in Today and is red when it has passed.',
+        'Press “Next” when an application has reached its next step, or “Step” to choose another one and to enter its date or number. The deadline is also a task, so it stands in Today and is red when it has passed. Its counsellor is notified 7 days and 1 day before. When a colleague records a visa decision or a rejection, the counsellors of the application and of the lead are notified.',
         'Press “Decision” to record the decision on the visa, and how the application ended. Every ending except “Enrolled” needs a reason, because reports count the reasons.',
         'The stage of the lead follows from the application that is furthest. If you set another stage, it stays until an application moves again. A lost lead stays lost.',
       ],

@@ -93,11 +93,12 @@ export const pages = {
       text: [
         [
           'Open “Pages” and press “+ New form”.',
-          'Add questions, or start with the ready-made assessment, and choose the kind of answer: text, choices, number, date, country or test score.',
+          'Add questions, or start with the ready-made assessment, and choose the kind of answer: text, choices, number, date, country, test score or file.',
           'A question can depend on an earlier one: choose it under “Show this question”.',
           'Press “Publish”, and link to the form from your menu or another page.',
         ],
         'Name, e-mail and phone are always asked. The answers become an enquiry of the lead, as those of the contact form. You can rename questions and choices at any time: answers that were given keep the question as it was asked.',
+        '“File” lets visitors send PDFs, pictures or Word documents: up to five for each question, of at most 10 MB each. They appear with the answers and among the documents of the lead. Files that no virus scanner has checked are marked “not scanned for viruses”: open them with care.',
         'A translation has the questions of the original, in the same order. If the original has changed, press “Take over the questions of the original”. A question that is not translated yet is shown in English.',
       ],
     },
@@ -110,6 +111,7 @@ export const pages = {
           'Press “Publish”.',
         ],
         'Albums are sorted by their day at /gallery. Without a published album the website has no gallery. Once there is one, you can add “Gallery” under “Main menu”.',
+        'The section “Album” shows the first pictures of an album, or your latest albums, on any page. Change the album, and the page follows.',
       ],
     },
     {
@@ -122,7 +124,7 @@ export const pages = {
     {
       heading: 'Sections',
       text: [
-        'A page can also have pictures side by side, a video of YouTube, a map, files to download, a quote, a notice, your latest articles, your next events and a form. Video and map load only when a visitor clicks.',
+        'A page can also have pictures side by side, an album, a video of YouTube, a map, files to download, a quote, a notice, your latest articles, your next events and a form. Video and map load only when a visitor clicks.',
         'Add a section from the gallery, duplicate it, drag it, or move it with the buttons. A hidden section stays in the editor, and visitors do not see it.',
       ],
     },

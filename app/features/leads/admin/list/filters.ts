@@ -58,6 +58,13 @@ export function createFilters({ stages, people, choices }: ReferenceData) {
       options: { true: 'Due for erasure' },
       describeChoice: () => 'due for erasure',
     },
+    documents: {
+      label: 'Documents',
+      isRare: true,
+      all: 'Any',
+      options: { expiring: 'Expiring within 60 days' },
+      describeChoice: () => 'with expiring documents',
+    },
     outcome: {
       label: 'Outcome',
       all: 'Any outcome',

@@ -1,6 +1,8 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { isDay } from '#app/contract/calendar.ts'
-import { getMoment, startOfDay } from '#app/features/office/hours-contract.ts'
+import { getMoment, startOfDay, toOfficeDay } from '#app/features/office/hours-contract.ts'
+import { expiryWarningDays } from '#app/features/student-documents/contract.ts'
+import { addDays } from '#app/platform/server/text/days.ts'
 import { listSearchVariants } from '#app/platform/server/text/name-spelling.ts'
 import { digitsOf, parsePhone, toE164 } from '#app/platform/server/text/phones.ts'
 import type { Database } from '#database/connect.ts'
@@ -84,6 +86,7 @@ export function listConditions(
     (query.enquired_from || query.enquired_until || query.min_response_minutes !== undefined) &&
       hasEnquired(query, hoursAndSettings),
     inactive && isInactive(hoursAndSettings),
+    query.documents && hasExpiringDocument(hoursAndSettings),
     outcome && hasOutcome(outcome),
     from && sql<SqlBool>`created_at >= ${toTimestamp(from, hoursAndSettings, 0)}`,
     until && sql<SqlBool>`created_at < ${toTimestamp(until, hoursAndSettings, 1)}`,
@@ -277,6 +280,18 @@ function isDue(
   if (due === 'overdue') return sql<SqlBool>`follow_up_at < ${new Date().toISOString()}`
   const [from, until] = due === 'today' ? [0, 1] : [0, 7]
   return sql<SqlBool>`follow_up_at >= ${day(from)} and follow_up_at < ${day(until)}`
+}
+
+/** Condition: a document of the lead ends soon or has ended, and the lead is not lost. */
+function hasExpiringDocument(hoursAndSettings: HoursAndSettings): Condition {
+  const today = toOfficeDay(hoursAndSettings, new Date())
+  return sql<SqlBool>`leads.id in (
+    select own.primary_lead_id from student_documents
+    inner join leads as own on own.id = student_documents.lead_id
+    where valid_until <= ${addDays(today, expiryWarningDays[0])}
+      and student_documents.state not in ('rejected', 'not_needed')
+      and student_documents.deleted_at is null and duplicate_of is null)
+    and not ${hasOutcome('lost')}`
 }
 
 /** Condition: the lead has no activity in the last months and no task that is not due yet. */

@@ -93,10 +93,11 @@ interface SentMail {
 
 /** Notification services for other features. */
 
-/** Notifies the subscribers once the transaction is committed. */
+/** Notifies the subscribers once the transaction is committed. Returns false if it was added before. */
 export async function add(db: Database, notification: NewNotification) {
   const id = await store.insertNotification(db, notification)
   if (id) await addJob(db, dispatchNotification, { payload: { notification_id: id } })
+  return id !== undefined
 }
 
 /**

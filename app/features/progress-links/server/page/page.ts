@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Office } from '#app/contract/office.ts'
 import { loadDictionaries } from '#app/platform/server/text/dictionaries.ts'
+import { progressPath } from '../../contract.ts'
 import { Html, html } from './html.ts'
 import { createStyles } from './styles.ts'
 import * as englishWords from './words.ts'
@@ -11,6 +12,12 @@ export type Words = ReturnType<typeof wordsIn>
 
 /** Returns the words of the chosen language, or else of the person's own, or else in English. */
 export const chooseWords = (chosen: string | undefined, own = '') => wordsIn(chosen ?? own)
+
+/** Returns the office with its texts in the language. */
+export async function readOffice({ db, office, services }: FastifyInstance, language: string) {
+  const translate = await services.textTranslations.loadTranslate(db, language)
+  return services.office.translate(await office.read(), translate)
+}
 
 interface Page {
   words: Words
@@ -41,7 +48,7 @@ export function sendPage(
 </head>
 <body>
 <div class="wrap">
-<header><b>${office.short_name}</b><a href="?${inOther.toString()}" lang="${other}" hreflang="${other}">${words.otherLanguage}</a></header>
+<header><b>${office.short_name}</b><a href="${progressPath}?${inOther.toString()}" lang="${other}" hreflang="${other}">${words.otherLanguage}</a></header>
 <main>
 <h1>${title}</h1>
 ${content}

@@ -54,17 +54,20 @@ const createContact = (words: Words, { phone }: Office) =>
 interface Action {
   text: string
   due_on: string
+  /** Of a document to send. */
+  documentId?: string
 }
 
 /** Lists what the student must do, the earliest first. */
 function listActions({ applications, documents }: Progress, words: Words): Action[] {
   const needed = documents.filter(isNeeded).map((document) => ({
     text: words.send(nameDocument(document, words)),
+    documentId: document.id,
     due_on: document.due_on ?? '',
   }))
   const payments = applications.flatMap((application) =>
     application.payments.map((payment) => ({
-      text: words.pay[payment.kind](formatAmount(payment)),
+      text: words.pay[payment.kind](formatAmount(payment, words)),
       due_on: payment.due_on,
     })),
   )
@@ -83,13 +86,13 @@ function createNextAction(progress: Progress, words: Words) {
   const [first, ...others] = listActions(progress, words)
   if (!first)
     return html`<section class="act"><b>${words.nothingToDo}</b><p>${words.weTellYou}</p></section>`
-  const { text, due_on } = first
+  const { text, due_on, documentId } = first
   const heading = due_on
     ? words.until(words.youActNext, formatDay(due_on, words, { weekday: 'long' }))
     : words.youActNext
   return html`<section class="act"><p>${heading}</p><b>${text}</b>${
-    others.length > 0 && html`<p>${words.alsoNeeded(others.length)}</p>`
-  }</section>`
+    documentId && html`<a class="btn" href="#document-${documentId}">${words.addFile}</a>`
+  }${others.length > 0 && html`<p>${words.alsoNeeded(others.length)}</p>`}</section>`
 }
 
 function createApplication(application: ShownApplication, words: Words) {
@@ -105,7 +108,7 @@ ${
   payments.length > 0 &&
   html`<ul class="docs">${payments.map(
     (payment) =>
-      html`<li><span>${words.pay[payment.kind](formatAmount(payment))}<small>${words.by(formatDay(payment.due_on, words))}</small></span></li>`,
+      html`<li><span>${words.pay[payment.kind](formatAmount(payment, words))}<small>${words.by(formatDay(payment.due_on, words))}</small></span></li>`,
   )}</ul>`
 }</section>
 `
@@ -116,11 +119,14 @@ const stateNames = { reached: 'done', next: 'now', later: 'later' } as const
 function createStep(step: ShownStep, application: ShownApplication, words: Words) {
   const { state, day } = step
   const { actor, deadline } = application
+  const needed = application.needed.map((kind) => words.documentKinds[kind]).join(', ')
   const actsNext = actor && words.actsNext[actor](nameInstitution(application, words))
   const next = actsNext && (deadline ? words.until(actsNext, formatDay(deadline, words)) : actsNext)
   return html`<li class="${state}"${state === 'next' && html` aria-current="step"`}><span class="sr">${words[stateNames[state]]}: </span><b>${nameStep(step, words)}</b>${
     day && html`<small>${formatDay(day, words)}</small>`
-  }${state === 'next' && next && html`<small>${next}</small>`}</li>`
+  }${state === 'next' && next && html`<small>${next}</small>`}${
+    state === 'next' && needed !== '' && html`<small>${words.neededForStep(needed)}</small>`
+  }</li>`
 }
 
 function createDocuments(documents: ShownDocument[], view: View) {
@@ -128,7 +134,7 @@ function createDocuments(documents: ShownDocument[], view: View) {
   const needed = documents.filter(isNeeded)
   const others = documents.filter((document) => !isNeeded(document))
   const sent = documents.find(({ id }) => id === sentId)
-  return html`<section id="documents"><h2>${words.neededDocuments}</h2>
+  return html`<section id="documents" aria-labelledby="needed"><h2 id="needed">${words.neededDocuments}</h2>
 ${sent && html`<p class="card" role="status">${words.fileSent(nameDocument(sent, words))}</p>`}
 ${
   needed.length === 0
@@ -144,7 +150,7 @@ ${
 function createNeeded(document: ShownDocument, view: View): Html {
   const { words } = view
   const { due_on, state, reject_reason } = document
-  return html`<li><span>${nameDocument(document, words)}${
+  return html`<li id="document-${document.id}"><span>${nameDocument(document, words)}${
     due_on && html`<small>${words.by(formatDay(due_on, words))}</small>`
   }${
     state === 'rejected' && html`<small class="bad">${words.rejected(reject_reason)}</small>`
@@ -190,8 +196,16 @@ const nameInstitution = ({ institution, institution_ne }: ShownApplication, { la
 const lang = (isTranslated: boolean, { language }: Words) =>
   language !== 'en' && !isTranslated && html` lang="en"`
 
-const formatAmount = ({ amount, currency }: Payment) =>
-  `${currency} ${toMajor(amount, currency)}`.trim()
+/** Rupees are grouped as lakhs. */
+function formatAmount({ amount, currency }: Payment, { language }: Words) {
+  const text = toMajor(amount, currency)
+  const minimumFractionDigits = text.includes('.') ? 2 : 0
+  const english = currency === 'NPR' ? 'en-IN' : 'en'
+  const format = new Intl.NumberFormat(language === 'en' ? english : language, {
+    minimumFractionDigits,
+  })
+  return `${currency} ${format.format(Number(text))}`.trim()
+}
 
 function formatDay(
   day: string,

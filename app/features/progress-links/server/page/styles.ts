@@ -26,6 +26,7 @@ header b{font-size:1.125rem;color:var(--indigo)}
 header a{display:inline-flex;align-items:center;min-height:44px;padding-inline:.25rem;flex:none}
 .act{background:var(--night);color:#fff;border-radius:12px;padding:1rem;margin-top:1rem;display:grid;gap:.25rem}
 .act p{color:#e6e8f2}
+.act .btn{justify-self:start;margin-top:.5rem}
 .act b{font-size:1.25rem;line-height:1.3}
 .btn{display:inline-flex;align-items:center;justify-content:center;min-height:44px;padding:.5rem 1.25rem;border:1px solid transparent;border-radius:999px;background:var(--accent);color:var(--night);font:inherit;font-weight:600;text-decoration:none;cursor:pointer}
 .line{background:#fff;border-color:#8a8c99;color:#1b2238}
@@ -44,7 +45,7 @@ header a{display:inline-flex;align-items:center;min-height:44px;padding-inline:.
 .bad{color:#b3261e}
 .end{margin-top:2rem;border-top:1px solid #e4ddd0;padding-top:1rem}
 .sr{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
-form{margin-top:1rem;display:grid;gap:.5rem;justify-items:start}
+form{margin-top:1rem;display:grid;grid-template-columns:minmax(0,1fr);gap:.5rem;justify-items:start}
 details{width:100%}
 summary{list-style:none;width:fit-content}
 summary::-webkit-details-marker{display:none}

@@ -1,8 +1,13 @@
 import type { DocumentKind } from '#app/features/student-documents/contract.ts'
 import type { Actor, Outcome } from '../read-progress.ts'
 
+const toDigits = (count: number) => count.toLocaleString('ne')
+
 export const language = 'ne'
 export const dateLanguage = 'ne'
+
+export const message = (name: string, address: string, office: string) =>
+  `नमस्ते${name && ` ${name}`}, तपाईंका आवेदन कहाँ पुगे र कुन कागजात चाहिन्छ, यो पेजमा हेर्नुहोस्: ${address}\n${office}`
 
 export const yourApplications = 'तपाईंका आवेदन'
 export const isPrivate =
@@ -26,12 +31,13 @@ export const actsNext: Record<Actor, (institution: string) => string> = {
   authority: () => 'अब भिसा कार्यालयको पालो',
 }
 export const send = (document: string) => `पठाउनुहोस्: ${document}`
-export const alsoNeeded = (count: number) => `अरू ${count} वटा काम बाँकी छ, तल हेर्नुहोस्।`
+export const alsoNeeded = (count: number) => `अरू ${toDigits(count)} वटा काम बाँकी छ, तल हेर्नुहोस्।`
 export const pay = {
   deposit: (amount: string) => `डिपोजिट तिर्नुहोस्: ${amount}`,
   fee: (amount: string) => `शुल्क तिर्नुहोस्: ${amount}`,
 }
-export const prepare = (step: string) => `तयारी गर्नुहोस्: ${step}`
+export const neededForStep = (documents: string) => `यसका लागि कागजात: ${documents}`
+export const prepare = (step: string) => `तपाईंको अर्को कदम: ${step}`
 
 export const noApplications = 'अहिलेसम्म आवेदन छैन। तपाईंले निर्णय गरेपछि हामी यहाँ थप्छौं।'
 export const done = 'सकियो'
@@ -56,7 +62,8 @@ export const haveDocuments = 'हामीसँग भएका कागजा
 export const received = 'प्राप्त भयो'
 export const verified = 'जाँच भयो'
 
-export const linkLasts = (days: number) => `तपाईंले पछिल्लो पटक खोलेको ${days} दिनसम्म यो लिङ्क चल्छ।`
+export const linkLasts = (days: number) =>
+  `तपाईंले पछिल्लो पटक खोलेको ${toDigits(days)} दिनसम्म यो लिङ्क चल्छ।`
 export const questions = 'केही सोध्नु छ?'
 export const otherLanguage = 'English'
 
@@ -93,6 +100,7 @@ export const fileTypes = 'फोटो, PDF वा Word फाइल, बढी�
 export const fileSent = (document: string) => `फाइल पायौं: ${document}। धन्यवाद।`
 export const uploadErrors: Record<string, string> = {
   no_file: 'कृपया पहिले फाइल छान्नुहोस्।',
+  file_empty: 'यो फाइल खाली छ। कृपया अर्को छान्नुहोस्।',
   file_unknown: 'यस प्रकारको फाइल लिइँदैन। फोटो, PDF वा Word फाइल (DOCX) छान्नुहोस्।',
   file_active: 'यो कागजातमा म्याक्रो वा अरू फाइल छन्। PDF का रूपमा सेभ गरेर पठाउनुहोस्।',
   file_infected: 'भाइरस जाँच्ने प्रोग्रामले यो फाइल स्वीकार गरेन। कृपया अर्को प्रति पठाउनुहोस्।',

@@ -5,6 +5,10 @@ import type { Actor, Outcome } from '../read-progress.ts'
 export const language: string = 'en'
 export const dateLanguage = 'en-GB'
 
+/** With which the office sends the address. */
+export const message = (name: string, address: string, office: string) =>
+  `${name ? `Hello ${name}` : 'Hello'}, on this page you see where your applications stand and which documents we still need from you: ${address}\n${office}`
+
 export const yourApplications = 'Your applications'
 export const isPrivate =
   'This page is only for you. It shows where your applications stand. Do not pass the link on.'
@@ -35,7 +39,8 @@ export const pay = {
   deposit: (amount: string) => `Pay the deposit: ${amount}`,
   fee: (amount: string) => `Pay the fee: ${amount}`,
 }
-export const prepare = (step: string) => `Prepare: ${step}`
+export const neededForStep = (documents: string) => `Documents for this: ${documents}`
+export const prepare = (step: string) => `Your next step: ${step}`
 
 export const noApplications = 'There is no application yet. We add it here when you have decided.'
 export const done = 'Done'
@@ -100,6 +105,7 @@ export const fileSent = (document: string) => `We have received the file: ${docu
 /** By the code of the error. */
 export const uploadErrors: Record<string, string> = {
   no_file: 'Please choose a file first.',
+  file_empty: 'This file is empty. Please choose another one.',
   file_unknown: 'This file type is not accepted. Choose a photo, a PDF or a Word file (DOCX).',
   file_active:
     'This document contains macros or embedded objects. Save it as a PDF and send the PDF.',

@@ -26,7 +26,7 @@ export const completeFiles = defineJob({
 async function addDocumentsOfFiles(db: Database) {
   const files = await db
     .selectFrom('lead_files')
-    .select(['id', 'lead_id', 'conversation_id', 'name', 'deleted_at'])
+    .select(['id', 'lead_id', 'conversation_id', 'form_answers_id', 'name', 'deleted_at'])
     .where('lead_id', 'is not', null)
     .where('student_document_id', 'is', null)
     .orderBy('id')
@@ -39,6 +39,7 @@ async function addDocumentsOfFiles(db: Database) {
           title: name,
           state: 'received',
           conversation_id: file.conversation_id ?? undefined,
+          form_answers_id: file.form_answers_id ?? undefined,
           deleted_at: file.deleted_at,
         },
       ])

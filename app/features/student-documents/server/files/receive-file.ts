@@ -25,14 +25,22 @@ export async function receiveFile<Type extends FileType>(
   const { uploadedFile, server } = request
   request.uploadedFile = null
   if (!uploadedFile) throw fileError('no_file', 'Please choose a file.')
-  const { name, bytes } = uploadedFile
+  const file = await checkType(uploadedFile, accepted)
+  await scanFile(server.scanCommand, file.bytes)
+  return { ...file, isScanned: server.scanCommand.length > 0 }
+}
+
+/** Returns the file with its type by content. Throws ValidationError if the type is not accepted. */
+export async function checkType<Type extends FileType>(
+  { name, bytes }: { name: string; bytes: Buffer },
+  accepted: Acceptance<Type>,
+) {
+  if (bytes.length === 0) throw fileError('file_empty', 'This file is empty. Choose another one.')
   const type = await detectFileType(bytes)
   if (type === 'active') throw fileError('file_active', activeContentDetail)
   const acceptedType = accepted.types.find((each) => each === type)
   if (!acceptedType) throw fileError(accepted.code, accepted.detail)
-  await scanFile(server.scanCommand, bytes)
-  const isScanned = server.scanCommand.length > 0
-  return { name: toFileName(name, acceptedType), type: acceptedType, bytes, isScanned }
+  return { name: toFileName(name, acceptedType), type: acceptedType, bytes }
 }
 
 const activeContentDetail =

@@ -4,7 +4,7 @@ import type { Lead } from '#app/features/leads/contract.ts'
 import { defineItemChange } from '#app/features/leads/server/lead-items.ts'
 import { find } from '#app/features/leads/server/store/change.ts'
 import { findPrimaryLead, preventMerges } from '#app/features/leads/server/store/lead-row.ts'
-import { requireAdministrator } from '#app/platform/server/auth/access.ts'
+import { requireAuthor } from '#app/platform/server/auth/access.ts'
 import { getViewer, systemViewer, type Viewer } from '#app/platform/server/auth/viewer.ts'
 import { NotFound, ValidationError } from '#app/platform/server/http/errors.ts'
 import type { Database } from '#database/connect.ts'
@@ -32,7 +32,7 @@ const fileRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { id: leadId } = request.params
       const { document_id } = request.body
       const file = await receiveFile(request, anyDocument)
-      const { id: author_id } = requireAdministrator(request)
+      const { id: author_id } = requireAuthor(request)
       const viewer = getViewer(request)
       let isRepeated = false
       const added = await changeFile(request, {

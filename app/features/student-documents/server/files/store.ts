@@ -11,11 +11,15 @@ import type { FileType, LeadFile } from '../../files-contract.ts'
 
 /** `lead_id` is the lead that the file was added to, which may be merged into another. */
 export interface StoredFile
-  extends Omit<LeadFile, 'document_id' | 'by' | 'is_from_chat' | 'is_scanned' | 'is_proof'> {
+  extends Omit<
+    LeadFile,
+    'document_id' | 'by' | 'is_from_chat' | 'is_from_form' | 'is_scanned' | 'is_proof'
+  > {
   lead_id: string
-  /** null: a file of a conversation without a lead. */
+  /** null: a file of a conversation or form without a lead. */
   student_document_id: string | null
   conversation_id: string | null
+  form_answers_id: string | null
   author_id: string
   is_scanned: number | null
   is_proof: number
@@ -26,6 +30,7 @@ const columns = [
   'lead_id',
   'student_document_id',
   'conversation_id',
+  'form_answers_id',
   'name',
   'type',
   'size',
@@ -102,6 +107,7 @@ export const toFile = (stored: StoredFile, names: Map<string, string>): LeadFile
   created_at: stored.created_at,
   by: names.get(stored.author_id) ?? '',
   is_from_chat: stored.conversation_id !== null,
+  is_from_form: stored.form_answers_id !== null,
   is_proof: stored.is_proof === 1,
   is_scanned: stored.is_scanned === null ? null : stored.is_scanned === 1,
 })
@@ -149,6 +155,7 @@ export interface NewFile {
   lead_id: string | null
   student_document_id?: string
   conversation_id?: string
+  form_answers_id?: string
   name: string
   type: FileType
   bytes: Buffer
@@ -159,11 +166,12 @@ export interface NewFile {
 
 export async function addFile(db: Database, added: NewFile) {
   const { id = newId(), bytes, isScanned, isProof, ...values } = added
-  const { conversation_id = null, student_document_id = null } = values
+  const { conversation_id = null, form_answers_id = null, student_document_id = null } = values
   const file = {
     ...values,
     id,
     conversation_id,
+    form_answers_id,
     student_document_id,
     size: bytes.length,
     created_at: now(),

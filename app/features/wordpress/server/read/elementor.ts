@@ -40,6 +40,7 @@ const widgets: Record<string, (settings: Settings) => string> = {
   shortcode: (of) => String(of.shortcode ?? ''),
   image: (of) => picture(of.image) + paragraph(of.caption),
   'image-gallery': (of) => rows(of.wp_gallery).map(picture).join(''),
+  gallery: (of) => rows(of.gallery).map(picture).join(''),
   'image-carousel': (of) => rows(of.carousel).map(picture).join(''),
   'image-box': (of) => picture(of.image) + heading(of.title_text) + paragraph(of.description_text),
   'icon-box': (of) => heading(of.title_text) + paragraph(of.description_text),

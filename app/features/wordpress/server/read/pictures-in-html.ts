@@ -58,6 +58,10 @@ function createPicture(image: Element, { addNote, addPicture, title }: TextConte
     /^[012]$/.test(image.getAttribute(side) ?? ''),
   )
   if (source === '' || isInvisible || image.matches('.emoji, .wp-smiley')) return undefined
+  if (image.matches('.ngg_displayed_gallery')) {
+    addNote('gallery_left_out', 'NextGEN')
+    return undefined
+  }
   if (source.startsWith('data:')) {
     addNote('embedded_picture', '')
     return undefined

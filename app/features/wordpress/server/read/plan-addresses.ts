@@ -3,12 +3,13 @@ import { isLanguagePrefix } from '#app/contract/languages.ts'
 import { toSlug } from '#app/contract/to-slug.ts'
 import { toOldAddress } from '#app/platform/server/http/site-address.ts'
 import type { Database } from '#database/connect.ts'
+import type { ImportedType } from '../../contract.ts'
 import type { OldSite } from './old-addresses.ts'
 
 /** What addresses are planned from. */
 export interface Entry {
   number: number
-  type: 'article' | 'page'
+  type: ImportedType
   id: string
   slug: string
   link: string
@@ -23,6 +24,7 @@ export interface PlannedAddress {
   problem?: 'taken' | 'changed'
 }
 
+const prefixes = { article: '/articles/', page: '/', album: '/gallery/' }
 const MAX_SLUG = 80
 
 /** Plans an address for each entry, by its number. */
@@ -42,7 +44,7 @@ export async function planAddresses(
     app.services.addresses.isPublished(app.db, address)
 
   async function plan(entry: Entry): Promise<PlannedAddress> {
-    const prefix = entry.type === 'article' ? '/articles/' : '/'
+    const prefix = prefixes[entry.type]
     const slug = cleanSlug(entry)
     const source = toSource(entry, site)
     if (source !== undefined && site.isFrontPage(source))

@@ -43,7 +43,10 @@ const MAX_TEXT = 16 * 1024 * 1024
 const MAX_DEPTH = 12
 const MAX_ITEMS = 100_000
 
+/** Galleries of the plugins Envira, FooGallery and Modula. */
+export const galleryMeta = ['_eg_gallery_data', 'foogallery_attachments', 'modula-images']
 const keptMeta = new Set([
+  ...galleryMeta,
   '_thumbnail_id',
   '_wp_attachment_image_alt',
   '_elementor_data',

@@ -6,10 +6,11 @@ import { ValidationError } from '#app/platform/server/http/errors.ts'
 import { toOldAddress } from '#app/platform/server/http/site-address.ts'
 import type { BasePageContent } from '#app/platform/server/text/page-content.ts'
 import type { Database } from '#database/connect.ts'
-import type { Note, NoteCode } from '../../contract.ts'
+import { type ImportedType, type Note, type NoteCode, pageTypes } from '../../contract.ts'
 import { readFile } from '../files.ts'
 import { toPlaceholder } from '../placeholder.ts'
 import * as store from '../store.ts'
+import { isOnlyGallery, isPluginGallery, listPluginPictures } from './galleries.ts'
 import { Losses } from './losses.ts'
 import { type ReadMenu, readMenus } from './menus.ts'
 import { OldSite } from './old-addresses.ts'
@@ -18,16 +19,23 @@ import { type Entry, type PlannedAddress, planAddresses } from './plan-addresses
 import { planPictures, planRedirects } from './plan-redirects.ts'
 import { type ExportItem, type ExportSite, readExport, type Term } from './read-export.ts'
 import { resolveLink } from './resolve-link.ts'
-import { toArticle, toPage, toPlainLine, toTitle } from './to-content.ts'
+import { toAlbum, toArticle, toPage, toPlainLine, toTitle } from './to-content.ts'
 
 const ROWS_PER_TRANSACTION = 25
 const MAX_NOTES = 40
 
 /** The parts of the file that stay in memory. Of texts, only those of reusable blocks do. */
 interface Overview {
-  entries: (Entry & Pick<ExportItem, 'status' | 'date' | 'hasPassword'> & { terms: Term[] })[]
+  entries: (Entry &
+    Pick<ExportItem, 'status' | 'date' | 'hasPassword'> & {
+      terms: Term[]
+      /** Whether it was a page; an album may have been one. */
+      isPage: boolean
+    })[]
   menuItems: ExportItem[]
   blocks: Map<string, string>
+  /** The galleries of plugins by their ids. */
+  galleries: Map<string, { title: string; pictures: string[]; isUsed: boolean }>
   pictures: OldPictures
   losses: Losses
   site: OldSite
@@ -53,6 +61,8 @@ export async function readImport(
     if (url && planned) targets.set(toOldAddress(url), planned.address)
   }
   await convertItems(app, { id, signal, overview, addresses, targets })
+  for (const { title, isUsed } of overview.galleries.values())
+    if (!isUsed) overview.losses.add('unknown_type', title)
   await addPictures(app.db, id, overview.pictures)
   const pictureRedirects = planPictures(overview.site, overview.pictures.all)
   await addRows(
@@ -93,6 +103,7 @@ async function readItems(
   const pictures = new OldPictures(() => site)
   const overview = { entries: [] as Overview['entries'], menuItems: [] as ExportItem[] }
   const blocks = new Map<string, string>()
+  const galleries: Overview['galleries'] = new Map()
   const seen = new Set<string>()
   const rows: NewRow[] = []
 
@@ -105,17 +116,19 @@ async function readItems(
     if (item.type === 'attachment') return pictures.addAttachment(item)
     if (item.type === 'nav_menu_item') return void overview.menuItems.push(item)
     if (item.type === 'wp_block') return void blocks.set(item.id, item.content)
+    if (isPluginGallery(item)) return addGallery(galleries, item)
     if (/form/.test(item.type)) return losses.add('form', toTitle(item))
     if (item.type !== 'post' && item.type !== 'page') {
       if (!ignoredTypes.test(item.type))
         losses.add('unknown_type', `${item.type}: ${toTitle(item)}`)
       return
     }
-    const type = item.type === 'post' ? ('article' as const) : ('page' as const)
+    const isPage = item.type === 'page'
+    const type = isOnlyGallery(item) ? 'album' : isPage ? 'page' : 'article'
     const number = overview.entries.length
     const { status, date, hasPassword, terms, slug, link, parent } = item
-    const entry = { number, type, id: item.id, title: toTitle(item), slug, link, parent }
-    overview.entries.push({ ...entry, status, date, hasPassword, terms })
+    const entry: Entry = { number, type, id: item.id, title: toTitle(item), slug, link, parent }
+    overview.entries.push({ ...entry, isPage, status, date, hasPassword, terms })
     const row = {
       import_id: id,
       number,
@@ -130,7 +143,12 @@ async function readItems(
   const exported = await readExport(readFile(path), addItem)
   await addRows(db, rows)
   site = new OldSite(exported.url)
-  return { ...overview, blocks, pictures, losses, site, exported }
+  return { ...overview, blocks, galleries, pictures, losses, site, exported }
+}
+
+function addGallery(galleries: Overview['galleries'], item: ExportItem) {
+  const pictures = listPluginPictures(item)
+  galleries.set(item.id, { title: `${item.type}: ${toTitle(item)}`, pictures, isUsed: false })
 }
 
 type NewRow = Parameters<ReturnType<Database['insertInto']>['values']>[0] & Record<string, unknown>
@@ -147,14 +165,14 @@ function planAll({ entries, pictures, exported, site }: Overview, addresses: Add
   const isPublic = (entry: Overview['entries'][number]) => entry.status === 'publish'
   const targetOf = (number: number) => addresses.get(number)?.address ?? '/'
   const numbers = new Map(entries.map((entry) => [entry.id, entry.number]))
-  const published = entries.filter((entry) => isPublic(entry) && entry.type === 'article')
+  const posts = entries.filter((entry) => isPublic(entry) && !entry.isPage)
   return planRedirects({
     site,
     exported,
-    pages: entries.filter(isPublic).map(({ id, link, type, number }) => ({
+    pages: entries.filter(isPublic).map(({ id, link, isPage, number }) => ({
       id,
       link,
-      isPage: type === 'page',
+      isPage,
       target: targetOf(number),
       page: number,
     })),
@@ -163,11 +181,11 @@ function planAll({ entries, pictures, exported, site }: Overview, addresses: Add
       const target = page === undefined ? '/' : targetOf(page)
       return { id, link, target, page }
     }),
-    days: published
-      .map(({ date }) => date.split(' ')[0] ?? '')
-      .filter((day) => /^\d{4}-/.test(day)),
+    days: posts.map(({ date }) => date.split(' ')[0] ?? '').filter((day) => /^\d{4}-/.test(day)),
     usedTerms: new Set(
-      published.flatMap(({ terms }) => terms.map(({ domain, slug }) => `${domain} ${slug}`)),
+      posts
+        .filter(({ type }) => type === 'article')
+        .flatMap(({ terms }) => terms.map(({ domain, slug }) => `${domain} ${slug}`)),
     ),
   })
 }
@@ -184,7 +202,7 @@ interface Conversion {
 
 async function convertItems(app: FastifyInstance, conversion: Conversion) {
   const { id, signal } = conversion
-  const query = { type: ['article' as const, 'page' as const], states: ['waiting' as const] }
+  const query = { type: pageTypes, states: ['waiting' as const] }
   const today = dayIn((await app.office.read()).time_zone, new Date())
   for (let after = -1; ; ) {
     const items = await store.nextItems(app.db, id, {
@@ -219,14 +237,11 @@ function convertItem(
   }
   if (problem) addNote(problem === 'taken' ? 'address_taken' : 'address_changed', address)
   noteState(item, addNote)
-  const type = row.type as 'article' | 'page'
+  const type = row.type as ImportedType
   const context = createContext(item, { overview, targets, addNote })
   const extra = { slug, authors: authorsOf(overview.exported), today }
   const own = { ...context, ...extra }
-  const converted = convertSafely(
-    () => (type === 'article' ? toArticle : toPage)(item, own),
-    addNote,
-  )
+  const converted = convertSafely(() => converters[type](item, own), addNote)
   const title = context.title.slice(0, 120)
   const content: BasePageContent = { ...createContent(getPageType(app, type), title), ...converted }
   if (!converted) Object.assign(content, { slug, text: '' })
@@ -241,6 +256,8 @@ function convertItem(
     data: JSON.stringify(content),
   }
 }
+
+const converters = { article: toArticle, page: toPage, album: toAlbum }
 
 const draftCodes = new Set<NoteCode>([
   'address_taken',
@@ -280,6 +297,11 @@ function createContext(
     coverAlt: cover?.alt ?? '',
     ownPictures: pictures.listOf(item.id),
     findPicture: (id: string) => pictures.attachments.get(id)?.url,
+    findGallery(id: string) {
+      const gallery = overview.galleries.get(id)
+      if (gallery) gallery.isUsed = true
+      return gallery?.pictures
+    },
     findBlock: (id: string) => blocks.get(id),
     resolveLink: (href: string) => resolveLink(href, { site, targets, addNote }),
     addPicture(address: string) {
@@ -302,7 +324,7 @@ function convertSafely<Content>(convert: () => Content, addNote: AddNote) {
 
 function checkPublishable(
   app: FastifyInstance,
-  type: 'article' | 'page',
+  type: ImportedType,
   { content, addNote }: { content: BasePageContent; addNote: AddNote },
 ) {
   try {

@@ -5,6 +5,8 @@ export interface ShortcodeContext {
   addNote: (code: NoteCode, detail: string) => void
   /** Returns the address of an attachment. */
   findPicture: (id: string) => string | undefined
+  /** Returns the pictures of a gallery of a plugin: ids of attachments, or addresses. */
+  findGallery: (id: string) => string[] | undefined
   /** The ids of the pictures that were uploaded to this post. */
   ownPictures: string[]
 }
@@ -17,6 +19,8 @@ const forms =
 const maps = /map/
 const dynamicParts =
   /^(rev_slider|layerslider|metaslider|smartslider|vc_(basic_grid|posts|masonry|wp_|widget)|et_pb_(blog|portfolio|sidebar|post_|fullwidth_post)|elementor-template|woocommerce|products?)/
+const pluginGalleries = new Set(['envira-gallery', 'foogallery', 'modula'])
+const galleries = /gallery|album|^ngg|^modula$/
 const spacing = /^(vc_empty_space|vc_separator|et_pb_divider|vc_zigzag|divider|space|spacer|clear)$/
 
 const tag = /\[(\[?)(\/?)([a-z][\w-]*)((?:\s+[^[\]]*?|\s*=[^[\]]*?)?)\s*(\/?)\](\]?)/gi
@@ -93,10 +97,14 @@ function renderShortcode(name: string, given: Attributes, context: ShortcodeCont
     context.addNote('video', address || name)
     return linkTo(address, address)
   }
+  const plugin = pluginGalleries.has(name) ? context.findGallery(given.id ?? '') : undefined
+  if (plugin) return renderPictures(plugin, context)
   const isBuilder = builders.test(name)
   if (forms.test(name)) context.addNote('form', given.title || name)
   else if (isBuilder && maps.test(name)) context.addNote('iframe', name)
   else if (dynamicParts.test(name)) context.addNote('shortcode', name)
+  else if (!isBuilder && galleries.test(name))
+    context.addNote('gallery_left_out', [name, given.id ?? given.ids ?? given.src].join(' ').trim())
   else if (isBuilder) return renderBuilder(name, given, context)
   else if (!isLayout.test(name)) context.addNote('shortcode', name)
   return ''

@@ -1,9 +1,11 @@
 import { parseHTML } from 'linkedom'
+import type { AlbumContent } from '#app/features/albums/album-contract.ts'
 import type { ArticleContent } from '#app/features/articles/article-contract.ts'
 import { plainText } from '#app/features/pages/formatted-text.ts'
 import type { Section, StandardContent } from '#app/features/pages/standard-contract.ts'
 import { cleanLines, removeHidden, toLine } from '#app/platform/server/text/visible-text.ts'
 import { renderElementor } from './elementor.ts'
+import { type GalleryPicture, hasGallery, splitGalleries, takePictures } from './galleries.ts'
 import type { ExportItem } from './read-export.ts'
 import type { TextContext } from './text-context.ts'
 import { toText } from './to-text.ts'
@@ -46,17 +48,17 @@ export const toTitle = ({ title, type, id }: Pick<ExportItem, 'title' | 'type' |
 
 /** Converts a post to the content of an article. */
 export function toArticle(item: ExportItem, context: ContentContext): ArticleContent {
-  const { authors, cover, coverAlt, slug, today } = context
+  const { authors, cover, coverAlt, slug } = context
   const text = limitText(toItemText(item, context), MAX_ARTICLE, context)
+  if (hasGallery(item.content)) context.addNote('gallery', '')
   const categories = listNames(item, 'category', 60)
   const tags = listNames(item, 'post_tag', 40)
   for (const name of categories.slice(MAX_CATEGORIES)) context.addNote('categories_left_out', name)
   for (const name of tags.slice(MAX_TAGS)) context.addNote('tags_left_out', name)
-  const [day = ''] = item.date.split(' ')
   return {
     ...toCommonFields(item, text, context),
     slug,
-    date: /^[12]\d{3}-(0[1-9]|1[0-2])-\d\d$/.test(day) ? day : today,
+    date: toDay(item, context),
     author: toLine(authors.get(item.author) ?? item.author).slice(0, 120),
     picture: cover,
     alt: cover ? (coverAlt || context.title).slice(0, 300) : '',
@@ -64,6 +66,28 @@ export function toArticle(item: ExportItem, context: ContentContext): ArticleCon
     categories: categories.slice(0, MAX_CATEGORIES),
     tags: tags.slice(0, MAX_TAGS),
   }
+}
+
+/** Converts a post or page that is nothing but a gallery. */
+export function toAlbum(item: ExportItem, context: ContentContext): AlbumContent {
+  const { cover, coverAlt, slug, title } = context
+  const { pictures, rest } = takePictures(toItemText(item, context))
+  const text = limitText(rest, MAX_SECTION, context)
+  context.addNote('became_album', '')
+  return {
+    ...toCommonFields(item, text, context),
+    slug,
+    date: toDay(item, context),
+    picture: cover,
+    alt: cover ? (coverAlt || title).slice(0, 300) : '',
+    text,
+    pictures,
+  }
+}
+
+function toDay({ date }: ExportItem, { today }: ContentContext) {
+  const [day = ''] = date.split(' ')
+  return /^[12]\d{3}-(0[1-9]|1[0-2])-\d\d$/.test(day) ? day : today
 }
 
 /** Converts a page to the content of a standard page. */
@@ -136,13 +160,16 @@ function toTextSections(chunk: string, context: ContentContext) {
   const [, line = '', body = ''] = /^# ([^\n]*)\n*([\s\S]*)$/.exec(chunk) ?? []
   const heading = shorten(toLine(plainText(line)) || context.title, MAX_TITLE - 5)
   const text = (line ? body : chunk).replaceAll(/^## /gm, '# ')
-  return splitText(text, context).map((part, index) => ({
-    type: 'text' as const,
-    heading: index === 0 ? heading : `${heading} (${index + 1})`,
-    text: part,
-    items: [],
-    closing: '',
-  }))
+  const parts = splitGalleries(text).flatMap((part): (string | GalleryPicture[])[] =>
+    Array.isArray(part) ? [part] : splitText(part, context),
+  )
+  return parts.map((part, index) => {
+    const own = index === 0 ? heading : `${heading} (${index + 1})`
+    if (typeof part === 'string')
+      return { type: 'text' as const, heading: own, text: part, items: [], closing: '' }
+    context.addNote('gallery_section', own)
+    return { type: 'gallery' as const, heading: own, text: '', pictures: part }
+  })
 }
 
 /** Splits a text between blocks into parts that a section can hold. */

@@ -55,6 +55,11 @@ function expandBlocks(html: string, context: TextContext, depth = 0): string {
     (_, name: string, attributes = '') => {
       const [, id] = name === 'block' ? (/"ref":(\d+)/.exec(attributes) ?? []) : []
       const content = id && depth < MAX_REUSED ? context.findBlock(id) : undefined
+      const [, gallery] =
+        /gallery|modula/.test(name) && attributes
+          ? (/"(?:id|galleryId|gallery_id)":"?(\d+)/.exec(attributes) ?? [])
+          : []
+      if (gallery) return `[envira-gallery id="${gallery}"]`
       if (content !== undefined) return expandBlocks(content, context, depth + 1)
       if (!/^(separator|spacer|more|nextpage|post-(title|content|featured-image))$/.test(name))
         context.addNote(/form/.test(name) ? 'form' : 'block', name)

@@ -1,0 +1,57 @@
+import { expect, test, vi } from 'vitest'
+import { leadsApi } from '#app/features/leads/contract.ts'
+import { studentDocumentsApi } from '#app/features/student-documents/contract.ts'
+import { fillApplications } from '#tests/fill-applications.ts'
+import { startTestApp } from '#tests/test-app.ts'
+import { applicationsApi } from '../contract.ts'
+import { applicationListApi } from '../query-contract.ts'
+import { ratesApi } from '../rates-contract.ts'
+import { applicationReportApi } from '../report-contract.ts'
+import { tracksApi } from '../tracks-contract.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+/** Counts the queries of each call with this number of students, applications and documents. */
+async function countQueries(students: number) {
+  const { administrator, app, db } = await startTestApp()
+  const leadIds: string[] = []
+  for (let index = 0; index < students; index++) {
+    const { id } = await administrator.call(leadsApi.add, {
+      body: { name: `Student Example ${index}`, phone: `98000001${10 + index}` },
+    })
+    leadIds.push(id)
+  }
+  const params = { id: leadIds[0] as string }
+  for (let index = 0; index < students; index++) {
+    const body = { kind: 'other' as const, title: `Letter ${index}` }
+    await administrator.call(studentDocumentsApi.add, { params, body })
+  }
+  await fillApplications(db, { leadIds, ownerIds: [] }, students * 10)
+  const [track] = await administrator.call(tracksApi.list, {})
+  const spy = vi.spyOn(app.db.getExecutor(), 'executeQuery')
+  async function count(call: () => Promise<unknown>) {
+    spy.mockClear()
+    await call()
+    return spy.mock.calls.length
+  }
+  const querystring = { track: track?.id as string }
+  return {
+    list: await count(() =>
+      administrator.call(applicationListApi.list, { querystring: { limit: 1000 } }),
+    ),
+    board: await count(() => administrator.call(applicationListApi.board, { querystring })),
+    options: await count(() => administrator.call(applicationListApi.options, {})),
+    rates: await count(() => administrator.call(ratesApi.read, {})),
+    report: await count(() => administrator.call(applicationReportApi.read, {})),
+    lead: await count(() => administrator.call(leadsApi.find, { params })),
+    ofLead: await count(() => administrator.call(applicationsApi.listOfLead, { params })),
+  }
+}
+
+test('lists, reports and the lead page run as many queries with 200 applications as with 50', async () => {
+  const few = await countQueries(5)
+  const many = await countQueries(20)
+
+  expect(many).toEqual(few)
+  expect(Math.max(...Object.values(many))).toBeLessThan(30)
+})
