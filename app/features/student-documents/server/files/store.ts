@@ -148,7 +148,8 @@ export async function readBytes(db: Database, id: string) {
     .select('bytes')
     .where('file_id', '=', id)
     .executeTakeFirst()
-  return row && Buffer.from(row.bytes)
+  // The same memory, not a copy of it.
+  return row && Buffer.from(row.bytes.buffer, row.bytes.byteOffset, row.bytes.byteLength)
 }
 
 export interface NewFile {
