@@ -106,7 +106,7 @@ test.each([
     const body = { institution: 'Example College', country: 'GB', deadline: '2036-12-05' }
     await administrator.call(applicationsApi.add, { params, body })
     await administrator.call(studentDocumentsApi.add, { params, body: { kind: 'passport' } })
-    await administrator.call(progressLinksApi.add, { params })
+    await administrator.call(progressLinksApi.add, { params, body: { guardian_id: null } })
     const page = await openScreen(url, '/admin/dashboard', phone)
 
     for (const path of [...newScreens, `/admin/leads/${id}`]) {

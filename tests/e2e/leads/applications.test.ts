@@ -178,7 +178,10 @@ test('numbers of the report open their lists, and Today names the application of
   const count = Number((await number.textContent())?.trim().split(/\s/)[0])
   await number.click()
   await page.waitForURL(/\/admin\/leads\?.*application=any/)
-  await page.getByText(new RegExp(`\\b${count} leads?\\b`)).first().waitFor()
+  await page
+    .getByText(new RegExp(`\\b${count} leads?\\b`))
+    .first()
+    .waitFor()
 
   await page.goto('/admin/today')
   const row = page.getByRole('listitem').filter({ hasText: 'Dipa Example' })
