@@ -14,6 +14,7 @@ import { purgeExpired } from '#app/server/maintenance.ts'
 import { openChangeNotifier } from '#database/change-notifications.ts'
 import { type Database, openDatabase } from '#database/connect.ts'
 import type { CleanupHook } from './cleanup-hook.ts'
+import { makeForm } from './factories.ts'
 import { createTestDatabase } from './test-database.ts'
 
 export const secretKey = 'a key that only the tests know, of 32 and more'
@@ -140,8 +141,8 @@ const passwordHash = hash(admin.password, { memoryCost: 8, timeCost: 1, parallel
 
 /** Sends a client's calls to the app with these headers. */
 export function sendTo(app: FastifyInstance, headers: Record<string, string> = {}): Send {
-  return async ({ method, url, body }) => {
-    const payload = (body || undefined) as InjectOptions['payload']
+  return async ({ method, url, body, file, field = '' }) => {
+    const payload = (file ? makeForm({ [field]: file }) : body) as InjectOptions['payload']
     const response = await app.inject({ method, url, headers, payload })
     const total = Number(response.headers['x-total-count'] ?? Number.NaN)
     return { status: response.statusCode, body: response.body && response.json(), total }

@@ -7,7 +7,7 @@ export async function moveByKeyboard(
   steps: [key: string, place: number][],
   end: 'Space' | 'Escape' = 'Space',
 ) {
-  await page.getByRole('button', { name: `Move ${name}` }).focus()
+  await page.getByRole('button', { name: `Move ${name}`, exact: true }).focus()
   await page.keyboard.press('Space')
   await waitForAnnouncement(page, `${name} was picked up at position`)
   for (const [key, position] of steps) {
@@ -57,7 +57,7 @@ async function findHandles(page: Page, name: string, onto: string) {
   return [await findCentre(name), await findCentre(onto)] as const
 
   async function findCentre(item: string) {
-    const box = await page.getByRole('button', { name: `Move ${item}` }).boundingBox()
+    const box = await page.getByRole('button', { name: `Move ${item}`, exact: true }).boundingBox()
     if (!box) throw new Error(`${item} is not shown`)
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   }

@@ -67,7 +67,7 @@ test('the office tells registered people by one button that the event has moved,
   await publishEvent(administrator, { ...fair, date: '2036-12-06' }, id)
   await page.reload()
   await button.click()
-  const dialog = page.getByRole('dialog', { name: 'Write to 2 people about “Moved fair”?' })
+  const dialog = page.getByRole('alertdialog', { name: 'Write to 2 people about “Moved fair”?' })
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Not now' }).click()
   await button.click()
