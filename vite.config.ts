@@ -152,7 +152,7 @@ const oneOf = (files: RegExp[]) =>
 const shared = [
   /\/app\/ui\/(button|field|honeypot\/[a-z-]+|toaster|toasts|confirm-dialog|words)\.tsx?/,
   /\/app\/contract\/(api-client|common|enquiry|fill-in|office|phone-rule|typebox-stub)\.ts/,
-  /\/app\/platform\/browser\/(?!.*(error-messages|amounts|hydrate-island|trusted-types|send-form|translate-texts|-context|office-word|format-day|country-names))/,
+  /\/app\/platform\/browser\/(?!.*(error-messages|amounts|hydrate-island|trusted-types|send-form|shrink-photo|translate-texts|-context|office-word|format-day|country-names))/,
   /\/app\/features\/(chat|contacts|media|office)\/(?!files-|conversations-|library-|field-names-|visitor-name-)[a-z-]*contract\.ts/,
   /\/uuid\//,
 ]
