@@ -74,11 +74,13 @@ function fillText(text: string, pictures: Map<string, FetchedPicture>) {
       return [block.replace(`${toPlaceholder(key)} "1x1`, `${address} "${width}x${height}`)]
     })
     .join('\n\n')
-    .replaceAll(fileLink, (_, label: string, key: string) => {
+    .replaceAll(fileAddress, (whole, key: string) => {
       const file = pictures.get(key)
-      return file ? `[${label}](${file.address})` : label
+      return file ? `](${file.address})` : whole
     })
+    .replaceAll(missingLink, '$1')
 }
 
-/** A link to a file; its label has no brackets that are not escaped. */
-const fileLink = /\[((?:\\.|[^\]\\])*)\]\(\/media\/(wp-[0-9a-f]{20})\)/g
+const fileAddress = /\]\(\/media\/(wp-[0-9a-f]{20})\)/g
+/** A link to a missing file. Its text may contain brackets. */
+const missingLink = /\[((?:\\.|[^[\]\\]|\[(?:\\.|[^[\]\\])*\])*)\]\(\/media\/wp-[0-9a-f]{20}\)/g

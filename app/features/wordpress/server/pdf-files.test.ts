@@ -53,11 +53,11 @@ test('PDFs become files that texts link to, and their old addresses lead to them
   const files = await administrator.call(filesApi.list, {})
   expect(files.map(({ title, uses }) => [title, uses]).toSorted()).toEqual([
     ['Brochure', 0],
-    ['Fees 2024', 1],
+    ['Fees 2024', 2],
   ])
   const fees = files.find(({ title }) => title === 'Fees 2024')?.address
   expect(await readText()).toBe(
-    `See \\[all\\] [our **fees** \\[PDF\\]](${fees}), the old ones and a form.\n\n[Fees.pdf](${fees})`,
+    `See [all] [our **fees** [PDF]](${fees}), the old ones and a form.\n\n[Fees.pdf](${fees})`,
   )
   expect(article?.notes).toEqual([
     { code: 'file', detail: `${site}/wp-content/uploads/2024/05/form.docx` },
@@ -83,7 +83,7 @@ test('PDFs that come later are linked, and a damaged one is reported', async () 
   const { administrator, id, readText, listItems } = await importSite(site, () => {
     isOnline = true
   })
-  expect(await readText()).toContain('See \\[all\\] our **fees** \\[PDF\\], the old ones')
+  expect(await readText()).toContain('See [all] our **fees** [PDF], the old ones')
   await administrator.call(wordpressApi.retryPictures, { params: { id } })
   await expect.poll(readText, { timeout: 10_000 }).toContain('.pdf), the old ones')
   const [missing] = (await listItems(id, { type: 'file' })).filter(({ state }) => state !== 'done')
