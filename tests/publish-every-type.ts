@@ -18,7 +18,11 @@ interface UnusedType {
   publish: (administrator: ApiClient) => Promise<unknown>
 }
 
-const articles = ['visa-interviews', 'student-housing', 'scholarships-2027']
+const articles = {
+  'visa-interviews': 'Visa interviews',
+  'student-housing': 'Student housing',
+  'fees-2027': 'Fees & “visas” <2027>',
+}
 const uncropped = { width: 1600, height: 1000 }
 
 /** Every type with its content, which is published with pictures as large as photos of a phone. */
@@ -28,10 +32,10 @@ export const unusedTypes: UnusedType[] = [
     list: '/articles',
     address: '/articles/visa-interviews',
     async publish(administrator) {
-      for (const slug of articles) {
+      for (const [slug, title] of Object.entries(articles)) {
         await publish(administrator, 'article', {
           slug,
-          title: toTitle(slug),
+          title,
           description: 'What the officer asks.',
           date: '2026-11-20',
           author: 'Asha Example',
@@ -128,9 +132,6 @@ export const typeAddresses = unusedTypes.flatMap(({ list = [], address = [] }) =
 export async function publishEveryType(administrator: ApiClient) {
   for (const type of unusedTypes) await type.publish(administrator)
 }
-
-const toTitle = (slug: string) =>
-  slug.replaceAll('-', ' ').replace(/^./, (one) => one.toUpperCase())
 
 type AddedType = 'article' | 'event' | 'album' | 'branch' | 'form' | 'page'
 

@@ -126,7 +126,7 @@ export async function startWordpressApp(options: WordpressAppOptions = {}) {
     },
     listItems: (
       id: string,
-      querystring: { type?: 'article' | 'page' | 'picture' | 'redirect' } = {},
+      querystring: { type?: 'article' | 'page' | 'picture' | 'file' | 'redirect' } = {},
     ) =>
       administrator.call(wordpressApi.listItems, {
         params: { id },

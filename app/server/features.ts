@@ -33,6 +33,7 @@ import { eventRegistrationServices, events } from '#app/features/events/server/f
 import { addCountryFacts } from '#app/features/facts/server/country-facts.ts'
 import { loadFactValues } from '#app/features/facts/server/fact-values.ts'
 import { facts } from '#app/features/facts/server/feature.ts'
+import { getSharedValues } from '#app/features/facts/server/share-values.ts'
 import { listUpcomingFacts } from '#app/features/facts/server/upcoming-facts.ts'
 import { fixedPages } from '#app/features/fixed-pages/server/feature.ts'
 import { formAnswerServices, forms } from '#app/features/forms/server/feature.ts'
@@ -66,7 +67,10 @@ import { addStatedDetails } from '#app/features/leads/server/store/stated-detail
 import { parsePictureName } from '#app/features/media/contract.ts'
 import { media, mediaFiles } from '#app/features/media/server/feature.ts'
 import { renderOfficeIcon } from '#app/features/media/server/icon.ts'
-import { importedPictureServices } from '#app/features/media/server/imported.ts'
+import {
+  importedFileServices,
+  importedPictureServices,
+} from '#app/features/media/server/imported.ts'
 import { renderPreview } from '#app/features/media/server/link-preview.ts'
 import {
   add,
@@ -235,11 +239,12 @@ export const services: Services = {
     ...examplePages,
   },
   facts: {
-    async loadFactValues(db, language = defaultLanguage) {
-      const { profile } = await findOffice(db)
-      const translate = await loadTranslate(db, language)
-      return loadFactValues(db, profile.time_zone, { language, translate })
-    },
+    loadFactValues: (db, language = defaultLanguage) =>
+      getSharedValues(db, language, async () => {
+        const { profile } = await findOffice(db)
+        const translate = await loadTranslate(db, language)
+        return loadFactValues(db, profile.time_zone, { language, translate })
+      }),
     listUpcoming: listUpcomingFacts,
     addCountryFacts,
   },
@@ -254,6 +259,7 @@ export const services: Services = {
     parseName: parsePictureName,
   },
   importedPictures: importedPictureServices,
+  importedFiles: importedFileServices,
   menus: menuServices,
   redirects: redirectServices,
   mails: { ...mails, findServer: findMailServer },

@@ -57,7 +57,7 @@ const refusals: [name: string, answer: RequestListener, sentence: string][] = [
   [
     'that sends a page',
     (_request, reply) => reply.end('<!doctype html>'),
-    'Please choose a picture: JPEG, PNG, WebP, AVIF, HEIC or SVG.',
+    'Please choose a picture: JPEG, PNG, WebP, AVIF, HEIC, GIF or SVG.',
   ],
   [
     'that sends 9 MB',

@@ -23,10 +23,10 @@ export default {
   'Choose from library': 'सङ्ग्रहबाट छान्नुहोस्',
   'Leave out this file': 'यो फाइल नराख्नुहोस्',
   // picture-file.ts
-  'JPEG, PNG, WebP, AVIF or HEIC, at most 8 MB; SVG, at most 1 MB.':
-    'JPEG, PNG, WebP, AVIF वा HEIC, बढीमा ८ MB; SVG, बढीमा १ MB।',
-  'Please choose a picture: JPEG, PNG, WebP, AVIF, HEIC or SVG.':
-    'तस्बिर छान्नुहोस्: JPEG, PNG, WebP, AVIF, HEIC वा SVG।',
+  'JPEG, PNG, WebP, AVIF, HEIC or GIF, at most 8 MB; SVG, at most 1 MB.':
+    'JPEG, PNG, WebP, AVIF, HEIC वा GIF, बढीमा ८ MB; SVG, बढीमा १ MB।',
+  'Please choose a picture: JPEG, PNG, WebP, AVIF, HEIC, GIF or SVG.':
+    'तस्बिर छान्नुहोस्: JPEG, PNG, WebP, AVIF, HEIC, GIF वा SVG।',
   'This picture is too large. The maximum is 8 MB.': 'यो तस्बिर धेरै ठूलो छ। बढीमा ८ MB मिल्छ।',
   // sortable.tsx
   'can be moved': 'सार्न मिल्छ',

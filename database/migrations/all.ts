@@ -44,6 +44,7 @@ import { up as progressLinks } from './2026-11-29-094808-progress-links.ts'
 import { up as institutionDetails } from './2026-11-29-112826-institution-details.ts'
 import { up as stepDocuments } from './2026-11-29-113006-step-documents.ts'
 import { up as applicationFigures } from './2026-11-29-120448-application-figures.ts'
+import { up as pageOrder } from './2026-11-29-123149-page-order.ts'
 import { up as formFiles } from './2026-11-29-123520-form-files.ts'
 import { up as formTextHash } from './2026-11-29-123520-form-text-hash.ts'
 import { up as progressCodes } from './2026-11-29-124103-progress-codes.ts'
@@ -95,6 +96,7 @@ export const migrations = {
   '2026-11-29-112826-institution-details': { up: institutionDetails },
   '2026-11-29-113006-step-documents': { up: stepDocuments },
   '2026-11-29-120448-application-figures': { up: applicationFigures },
+  '2026-11-29-123149-page-order': { up: pageOrder },
   '2026-11-29-123520-form-files': { up: formFiles },
   '2026-11-29-123520-form-text-hash': { up: formTextHash },
   '2026-11-29-124103-progress-codes': { up: progressCodes },

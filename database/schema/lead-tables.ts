@@ -210,6 +210,8 @@ interface LeadFilesTable {
   student_document_id: Generated<string | null>
   /** Whether it proves a verification, and is no page. */
   is_proof: Generated<number>
+  /** The place of a page in its document; equal ones follow in the order in which they were added. */
+  position: Generated<number>
   /** SHA-256 of the bytes; null until the job has computed it for files from before this column. */
   sha256: Generated<string | null>
   /** The kind of document, which only the previous version reads. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -27,7 +28,7 @@ const MOST_PROGRESS_MS = 50
 const MOST_REPORT_MS = 300
 const MOST_ZIP_S = 5
 /** One file and its copy in the ZIP file, and what the network takes. */
-const MOST_ZIP_MB = 100
+const MOST_ZIP_MB = 150
 /** Few, because there are many kinds of calls. */
 const CALLS = 20
 const SAMPLE_MS = 20
@@ -229,6 +230,7 @@ async function timeDownload(download: () => Promise<Response>) {
 async function timeBareDownload() {
   const bytes = randomBytes(ZIP_BYTES)
   const source = createServer((_request, response) => response.end(bytes)).listen(0, '127.0.0.1')
+  await once(source, 'listening')
   const { port } = source.address() as AddressInfo
   const bare = await startBare(`http://127.0.0.1:${port}/`)
   source.close()

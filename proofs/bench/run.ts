@@ -3,6 +3,7 @@ import { measureAbuse } from './abuse.ts'
 import { measureAdminCalls } from './admin-calls.ts'
 import { measureAnonymousReads } from './anonymous-reads.ts'
 import { measureApplications } from './applications.ts'
+import { measureArticles } from './articles.ts'
 import { measureBlockedTime } from './blocked-time.ts'
 import { durableSends } from './durable-sends.ts'
 import { floods } from './floods.ts'
@@ -39,6 +40,7 @@ const measurements = {
   'locked-file': measureLockedFile,
   search,
   'large-site': measureGrownSite,
+  articles: measureArticles,
   'admin-calls': measureAdminCalls,
   leads,
   applications: measureApplications,

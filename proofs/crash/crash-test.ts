@@ -15,7 +15,7 @@ interface CrashRun {
 }
 
 /**
- * Kills the server while all senders send, restarts it on the same data and compares. Then repeats
+ * Kills the server while all senders send, after the first acknowledgement, restarts it on the same data and compares. Then repeats
  * the unacknowledged requests and compares again. Returns the faults of the first faulty round.
  */
 export async function runCrashTest({ settings, senders, rounds, program, inspect }: CrashRun) {
@@ -25,7 +25,9 @@ export async function runCrashTest({ settings, senders, rounds, program, inspect
     const afterMs = randomInt(30, 300)
     const clients = createClients(server.url)
     await Promise.all(senders.map((sender) => sender.prepare?.(clients)))
-    const sending = Promise.all(senders.map((sender) => sendUntilDown(sender, clients)))
+    const { promise: firstAcknowledged, resolve } = Promise.withResolvers<void>()
+    const sending = Promise.all(senders.map((sender) => sendUntilDown(sender, clients, resolve)))
+    await Promise.race([firstAcknowledged, sending])
     await Promise.race([setTimeout(afterMs), sending])
     await server.kill('SIGKILL')
     await sending
@@ -33,7 +35,7 @@ export async function runCrashTest({ settings, senders, rounds, program, inspect
     const orphans = (await inspect?.(settings)) ?? []
     server = await start()
     const faults = [...orphans, ...(await compare(senders, createClients(server.url)))]
-    const at = `round ${round}, killed after ${afterMs} ms`
+    const at = `round ${round}, killed ${afterMs} ms after the first acknowledgement`
     if (faults.length > 0) return faults.map((fault) => `${fault} (${at})`)
   }
   return []

@@ -209,13 +209,14 @@ async function listEnquiries(administrator: ApiClient, leads: Set<string | null>
 }
 
 /** Sends rows in order until the server is down. */
-export async function sendUntilDown(sender: Sender, clients: Clients) {
+export async function sendUntilDown(sender: Sender, clients: Clients, onAcknowledged: () => void) {
   for (;;) {
     const id = newId()
     const next: SentRow = { id, text: sender.write(id) }
     sender.sent.push(next)
     try {
       next.receipt = await sender.post(clients, next)
+      onAcknowledged()
     } catch (error) {
       // fetch rejects with a TypeError only without a response.
       if (error instanceof TypeError) return

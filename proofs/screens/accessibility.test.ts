@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
+import { applicationsApi } from '#app/features/applications/contract.ts'
 import { factsApi } from '#app/features/facts/contract.ts'
+import { leadsApi } from '#app/features/leads/contract.ts'
 import { pagesApi } from '#app/features/pages/contract.ts'
-import { openScreen } from '#tests/e2e/forms.ts'
+import { progressLinksApi } from '#app/features/progress-links/contract.ts'
+import { studentDocumentsApi } from '#app/features/student-documents/contract.ts'
+import { openScreen, readWidths } from '#tests/e2e/forms.ts'
 import { routes, toNepali } from '#tests/e2e/routes.ts'
 import { openSite } from '#tests/e2e/site.ts'
 import { desktop, expectAccessible, openWindow, phone } from '#tests/e2e/windows.ts'
@@ -70,3 +74,46 @@ test('axe finds no problem on office screens that no other journey opens', async
     await expectAccessible(page)
   }
 })
+
+/** Screens of applications, documents, events, forms and other types of content. */
+const newScreens = [
+  '/admin/applications',
+  '/admin/applications/board',
+  '/admin/applications/tracks',
+  '/admin/reports/applications',
+  '/admin/reports/rates',
+  '/admin/reports/visits',
+  '/admin/articles',
+  '/admin/events',
+  '/admin/event-registrations',
+  '/admin/contacts/forms',
+  '/admin/contacts/newsletter',
+  '/admin/team',
+  '/admin/announcements',
+  '/admin/files',
+  '/admin/wordpress',
+]
+
+test.each([
+  ['English', ''],
+  ['Nepali', '/ne'],
+])(
+  'axe finds no problem on screens of applications and content in %s on a phone',
+  async (_, prefix) => {
+    const { administrator } = await signIn(url)
+    const { id } = await administrator.call(leadsApi.add, { body: { name: 'Asha Example' } })
+    const params = { id }
+    const body = { institution: 'Example College', country: 'GB', deadline: '2036-12-05' }
+    await administrator.call(applicationsApi.add, { params, body })
+    await administrator.call(studentDocumentsApi.add, { params, body: { kind: 'passport' } })
+    await administrator.call(progressLinksApi.add, { params, body: { guardian_id: null } })
+    const page = await openScreen(url, '/admin/dashboard', phone)
+
+    for (const path of [...newScreens, `/admin/leads/${id}`]) {
+      await page.goto(prefix + path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await expectAccessible(page)
+      expect([path, await readWidths(page)]).toEqual([path, [360, 360]])
+    }
+  },
+)

@@ -96,11 +96,23 @@ export const ListedInstitution = Type.Object({
 })
 export type ListedInstitution = Static<typeof ListedInstitution>
 
+const OtherInstitution = Type.Object({
+  id: Id,
+  name: Type.String(),
+  country: OptionalCountry,
+  city: Type.String(),
+})
+export type OtherInstitution = Static<typeof OtherInstitution>
+
 export const InstitutionDetails = Type.Object({
   ...Institution.properties,
   applications: Type.Integer(),
   /** By name; archived ones last. */
   courses: Type.Array(Course),
+  /** Institutions that were merged into this one. */
+  merged: Type.Array(OtherInstitution),
+  /** Institutions with the same words in their name, in the same or an unknown country. */
+  possible_duplicates: Type.Array(OtherInstitution),
 })
 export type InstitutionDetails = Static<typeof InstitutionDetails>
 
@@ -118,8 +130,8 @@ const InstitutionQuery = Type.Object({
   country: Type.Optional(Type.String({ pattern: '^([A-Z]{2}|unknown)$' })),
   /** 'ending': partners whose agreement has ended or ends within 60 days. */
   partner: Type.Optional(Type.Enum(['yes', 'no', 'ending'])),
-  /** Default: those that are not archived. */
-  state: Type.Optional(Type.Enum(['archived', 'all'])),
+  /** Default: those that are not archived; 'duplicate': those of them that may be in the list twice. */
+  state: Type.Optional(Type.Enum(['archived', 'all', 'duplicate'])),
 })
 export type InstitutionQuery = Static<typeof InstitutionQuery>
 
@@ -179,6 +191,28 @@ export const institutionsApi = {
       summary: 'Update, archive or unarchive an institution; omitted fields stay unchanged',
       params: IdParams,
       body: bodyWithSeen(changes.properties),
+      response: { 200: Institution },
+    },
+    config: writeConfig,
+  },
+  merge: {
+    method: 'POST',
+    url: `${url}:id/merge/`,
+    schema: {
+      summary:
+        'Merge another institution into this one, which gets its applications, courses and missing values',
+      params: IdParams,
+      body: Type.Object({ other_id: Id }),
+      response: { 200: Institution },
+    },
+    config: writeConfig,
+  },
+  unmerge: {
+    method: 'POST',
+    url: `${url}:id/unmerge/`,
+    schema: {
+      summary: 'Undo the merge of this institution into another one',
+      params: IdParams,
       response: { 200: Institution },
     },
     config: writeConfig,

@@ -38,6 +38,10 @@ const filters = {
   /** With a visa decided from this day on, and until this one. */
   visa_decided_from: Type.Optional(Day),
   visa_decided_until: Type.Optional(Day),
+  /** Left this step from this day on, and until this one. */
+  left_step: Type.Optional(Id),
+  left_from: Type.Optional(Day),
+  left_until: Type.Optional(Day),
   /** Ended with a confirmed place, as rates count it. */
   has_place: Type.Optional(Type.Boolean()),
 }

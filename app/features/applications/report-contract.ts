@@ -25,17 +25,20 @@ const StepTime = Type.Object({
   name_ne: Type.String(),
   track: Type.String(),
   track_ne: Type.String(),
-  /** How often an application left the step in the period. */
+  /** Applications that left the step in the period, and how often they did. */
+  applications: Type.Integer(),
   visits: Type.Integer(),
   median_minutes: Type.Integer(),
   p90_minutes: Type.Integer(),
 })
 export type StepTime = Static<typeof StepTime>
 
-/** Leads that were added in the period; each column is a part of the one before it. */
+/** Of leads that were added in the period; from `leads` on each count is a part of the one before it. */
 const Conversion = Type.Object({
-  /** '' if unknown. */
-  source: Type.String(),
+  /** The first source or the channel of the leads; '' if unknown. */
+  key: Type.String(),
+  /** Enquiries in the period, also of leads that were added before. Imports are left out. */
+  enquiries: Type.Integer(),
   leads: Type.Integer(),
   with_application: Type.Integer(),
   /** With an offer, or further. */
@@ -58,7 +61,10 @@ export const ApplicationReport = Type.Object({
     Type.Object({ reason: Type.Enum(['', ...outcomeReasons]), applications: Type.Integer() }),
   ),
   /** Most leads first. */
-  conversions: Type.Array(Conversion),
+  conversions: Type.Object({
+    by_source: Type.Array(Conversion),
+    by_channel: Type.Array(Conversion),
+  }),
 })
 export type ApplicationReport = Static<typeof ApplicationReport>
 

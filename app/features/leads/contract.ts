@@ -179,6 +179,14 @@ export const DueTask = Type.Object({
   owner_id: orNull(Id),
   /** Of a task “Which student?”: the enquiry that moves to this lead when the task is completed. */
   enquiry_id: orNull(Id),
+  /** The application whose deadline it is; null for other tasks. */
+  application: orNull(
+    Type.Object({
+      institution: Type.String(),
+      institution_ne: Type.String(),
+      course: Type.String(),
+    }),
+  ),
   /** The state of a document; null for a task. */
   state: Type.Union([Type.Enum([...documentStates]), Type.Null()]),
   lead: Lead,

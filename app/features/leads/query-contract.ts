@@ -47,6 +47,10 @@ const missingNames = fieldFilters
 
 const Amount = Type.Integer({ minimum: 0, maximum: 1_000_000_000 })
 
+/** How far an application has come: with an offer, a granted visa or enrolment, or further. */
+export const applicationProgress = ['any', 'offer', 'visa', 'enrolled'] as const
+export type ApplicationProgress = (typeof applicationProgress)[number]
+
 /** Filters of leads. */
 const leadFilters = {
   /**
@@ -87,6 +91,8 @@ const leadFilters = {
   min_response_minutes: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })),
   /** Only leads without activity for the set months and without a follow-up. */
   inactive: Type.Optional(Type.Literal(true)),
+  /** Leads with an application that has come this far, or further. */
+  application: Type.Optional(Type.Enum([...applicationProgress])),
   /** Only leads with a document that ends within 60 days or has ended, as in Today. */
   documents: Type.Optional(Type.Literal('expiring')),
   /** Only leads in stages with this outcome; `active` for those in open stages or awaiting a reply. */

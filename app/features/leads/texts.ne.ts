@@ -399,6 +399,10 @@ export default {
   'overdue replies': 'म्याद नाघेका जवाफ',
   'Task due': 'गर्नुपर्ने काम',
   'tasks due': 'गर्नुपर्ने काम',
+  'With or without': 'भएका र नभएका',
+  'With an application': 'आवेदन दिएका',
+  'With an offer': 'अफर पाएका',
+  'With a granted visa': 'भिसा पाएका',
   // fields-contract.ts
   Phones: 'फोन',
   'One per line; the first is the main number. Add a label in brackets: 9800000000 (father).':

@@ -13,7 +13,7 @@ import {
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { LanguageQuery } from '#app/contract/languages.ts'
 import { bodyWithSeen } from '#app/contract/seen.ts'
-import { LeadFile } from './files-contract.ts'
+import { LeadFile, MAX_FILES } from './files-contract.ts'
 
 export const documentKinds = [
   'passport',
@@ -304,6 +304,28 @@ export const studentDocumentsApi = {
       response: { 200: StudentDocument },
     },
     config: writeConfig,
+  },
+  orderFiles: {
+    method: 'POST',
+    url: `${url}files/order/`,
+    schema: {
+      summary: 'Reorder the pages of a document; `ids` contains each file that is no proof once',
+      params: IdParams,
+      body: Type.Object({ ids: Type.Array(Id, { maxItems: MAX_FILES }) }),
+      response: { 200: StudentDocument },
+    },
+    config,
+  },
+  downloadPdf: {
+    method: 'POST',
+    url: `${url}pdf/`,
+    schema: {
+      summary:
+        'Download the photos of a document as one PDF, upright and without location. The audit log records the download',
+      params: IdParams,
+      response: { 200: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }) },
+    },
+    config,
   },
   verify: {
     method: 'POST',

@@ -111,4 +111,7 @@ export default {
   'lead file': 'लिडको फाइल',
   'Documents added as needed': 'कागजात “चाहिने” मा थपिए',
   'Ask for these': 'यी माग्नुहोस्',
+  'Move up {file.name}': '{file.name} माथि सार्नुहोस्',
+  'Move down {file.name}': '{file.name} तल सार्नुहोस्',
+  'Download as one PDF': 'एउटै पीडीएफमा डाउनलोड गर्नुहोस्',
 } satisfies Texts

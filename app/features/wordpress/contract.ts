@@ -27,7 +27,15 @@ export const ImportState = Type.Enum([
 export type ImportState = Static<typeof ImportState>
 
 /** `other`: content that has no place here, such as products. */
-export const ItemType = Type.Enum(['article', 'page', 'album', 'picture', 'redirect', 'other'])
+export const ItemType = Type.Enum([
+  'article',
+  'page',
+  'album',
+  'picture',
+  'file',
+  'redirect',
+  'other',
+])
 export type ItemType = Static<typeof ItemType>
 /** The items that become pages. */
 export const pageTypes = ['article', 'page', 'album'] satisfies ItemType[]
@@ -54,6 +62,7 @@ export const noteCodes = [
   'gallery_section',
   'gallery_left_out',
   'became_album',
+  'animation',
   'embedded_picture',
   'picture_missing',
   'text_unreadable',

@@ -34,6 +34,7 @@ export default {
   'Form left out': 'फारम छोडियो',
   'Embedded page left out': 'भित्र राखिएको पृष्ठ छोडियो',
   Albums: 'एल्बम',
+  'The animated picture stands still': 'चल्ने तस्बिर स्थिर भयो',
   'The pictures of a gallery stand one below the other': 'ग्यालरीका तस्बिर एकमुनि अर्को राखिए',
   'Gallery became a section': 'ग्यालरी खण्ड बन्यो',
   'Gallery of a plugin left out; its pictures are not in the export':
@@ -43,7 +44,7 @@ export default {
   'Styles left out': 'स्टाइल छोडियो',
   'Shortcode of a plugin left out': 'प्लगइनको सर्टकोड छोडियो',
   'Block of WordPress left out': 'WordPress को ब्लक छोडियो',
-  'Link to a file left out; upload it under Files': 'फाइलको लिङ्क छोडियो; “फाइल” मा अपलोड गर्नुहोस्',
+  'Link to a file left out, because it is no PDF': 'फाइलको लिङ्क छोडियो, किनभने त्यो PDF होइन',
   'Picture inside the text left out': 'पाठभित्रै राखिएको तस्बिर छोडियो',
   'Picture without an address left out': 'ठेगाना नभएको तस्बिर छोडियो',
   'The text could not be read': 'पाठ पढ्न सकिएन',
@@ -95,9 +96,9 @@ export default {
   'The site was imported.': 'साइट इम्पोर्ट भयो।',
   'Look at the drafts under <Link/> and <Link 2/>. Old addresses lead to the new ones.':
     'ड्राफ्ट <Link/> र <Link 2/> मा हेर्नुहोस्। पुराना ठेगानाले नयाँमा लैजान्छन्।',
-  "{formatCount(missing, 'picture')} could not be fetched. They are tried again after 10 minutes, 2 hours and 12 hours, and shown in pages that have not been changed since.":
-    "{formatCount(missing, 'picture')} ल्याउन सकिएन। १० मिनेट, २ घण्टा र १२ घण्टापछि फेरि प्रयास हुन्छ, र त्यसपछि परिवर्तन नभएका पृष्ठमा देखाइन्छ।",
-  picture: 'तस्बिर',
+  "{formatCount(missing, 'file')} could not be fetched. They are tried again after 10 minutes, 2 hours and 12 hours, and shown in pages that have not been changed since.":
+    "{formatCount(missing, 'file')} ल्याउन सकिएन। १० मिनेट, २ घण्टा र १२ घण्टापछि फेरि प्रयास हुन्छ, र त्यसपछि परिवर्तन नभएका पृष्ठमा देखाइन्छ।",
+  file: 'फाइल',
   'Fetch them now': 'अहिले ल्याउनुहोस्',
   'Undo the import': 'इम्पोर्ट उल्टाउनुहोस्',
   'Undo the import of {site}?': '{site} को इम्पोर्ट उल्टाउने?',

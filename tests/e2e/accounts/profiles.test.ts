@@ -71,7 +71,7 @@ test('nothing is saved with a refused photo until it is left out', async () => {
   })
 })
 
-const notAPicture = 'Please choose a picture: JPEG, PNG, WebP, AVIF, HEIC or SVG.'
+const notAPicture = 'Please choose a picture: JPEG, PNG, WebP, AVIF, HEIC, GIF or SVG.'
 
 test('a visitor sees the first name and photo of whoever replies', async () => {
   const visitor = await openPage('/')

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { tracksApi } from '#app/features/applications/tracks-contract.ts'
+import { signIn } from '../../processes/api-clients.ts'
 import { moveByKeyboard, moveByMouse, moveByTouch } from '../dragging.ts'
 import { openScreen, readFocus } from '../forms.ts'
 import { openSite } from '../site.ts'
@@ -91,3 +93,45 @@ async function listHandles(page: Page) {
   const labels = await Promise.all(buttons.map((button) => button.getAttribute('aria-label')))
   return labels.map((label) => label?.replace('Move ', '') ?? '')
 }
+
+test('reorders the steps of a track by keyboard and by mouse, which are saved with it', async () => {
+  const { administrator } = await signIn(url)
+  const toStep = (name: string) =>
+    ({ name, name_ne: '', input: 'date', milestone: '', stage_id: null }) as const
+  const { id } = await administrator.call(tracksApi.add, {
+    body: {
+      country: 'FI',
+      name: 'Finland',
+      name_ne: '',
+      steps: ['One', 'Two', 'Three'].map(toStep),
+    },
+  })
+  const page = await openScreen(url, `/admin/applications/tracks?track=${id}`)
+  const listSteps = () =>
+    page.getByRole('group').evaluateAll((groups) => groups.map((group) => group.ariaLabel))
+  /** Saves the track and loads it again. */
+  async function saveSteps() {
+    await page.getByRole('button', { name: 'Save track' }).click()
+    await page.getByText('Track saved').waitFor()
+    await page.reload()
+    await page.getByRole('group', { name: 'One' }).waitFor()
+  }
+
+  await moveByKeyboard(page, 'One', [
+    ['ArrowDown', 2],
+    ['ArrowDown', 3],
+  ])
+  await expect.poll(listSteps).toEqual(['Two', 'Three', 'One'])
+  await saveSteps()
+  expect(await listSteps()).toEqual(['Two', 'Three', 'One'])
+
+  await moveByMouse(page, 'Two', 'Three')
+  await expect.poll(listSteps).toEqual(['Three', 'Two', 'One'])
+  await saveSteps()
+  expect(await listSteps()).toEqual(['Three', 'Two', 'One'])
+
+  const touched = await openScreen(url, `/admin/applications/tracks?track=${id}`, phone)
+  await touched.getByRole('button', { name: 'Move Three' }).waitFor()
+  await moveByTouch(touched, 'Three', 'Two')
+  await expect.poll(() => touched.getByRole('group').first().getAttribute('aria-label')).toBe('Two')
+})

@@ -20,7 +20,7 @@ test('refuses a file of a wrong type, size or content at the field', async () =>
 
   await input.setInputFiles(notes)
   expect(await readFieldErrors(page)).toEqual({
-    Flag: 'Please choose a picture: JPEG, PNG, WebP, AVIF, HEIC or SVG.',
+    Flag: 'Please choose a picture: JPEG, PNG, WebP, AVIF, HEIC, GIF or SVG.',
   })
   await input.setInputFiles(huge)
   expect(await readFieldErrors(page)).toEqual({
@@ -32,7 +32,7 @@ test('refuses a file of a wrong type, size or content at the field', async () =>
 
   await dialog.getByText(failure).waitFor()
   expect(await readFieldErrors(page)).toEqual({
-    Flag: 'Please choose a picture: JPEG, PNG, WebP, AVIF, HEIC or SVG.',
+    Flag: 'Please choose a picture: JPEG, PNG, WebP, AVIF, HEIC, GIF or SVG.',
   })
   await input.setInputFiles(await flag())
   await save(page)

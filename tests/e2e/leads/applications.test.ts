@@ -166,3 +166,29 @@ test.each([
   const [stored] = await read()
   expect(track?.steps.find(({ id }) => id === stored?.step_id)?.name).toBe('Offer')
 })
+
+test('numbers of the report open their lists, and Today names the application of a deadline', async () => {
+  const { path } = await addLead('Dipa Example', [
+    { ...hull, deadline: '2020-01-15', deadline_note: 'Offer deadline' },
+  ])
+  const page = await openOffice(openPage, phone, '/admin/reports/applications')
+  await expectAccessible(page)
+  const table = page.getByRole('region', { name: 'From channel to enrolment' })
+  const number = table.getByRole('link', { name: /Walk-in, With application$/ })
+  const count = Number((await number.textContent())?.trim().split(/\s/)[0])
+  await number.click()
+  await page.waitForURL(/\/admin\/leads\?.*application=any/)
+  await page
+    .getByText(new RegExp(`\\b${count} leads?\\b`))
+    .first()
+    .waitFor()
+
+  await page.goto('/admin/today')
+  const row = page.getByRole('listitem').filter({ hasText: 'Dipa Example' })
+  await row.getByText('Offer deadline, University of Hull, MSc Data Science').waitFor()
+  await row.getByRole('button', { name: /^Done:/ }).click()
+  await page.goto(path)
+  await cardOf(page, hull.institution).waitFor()
+  const [width, content] = await readWidths(page)
+  expect(content).toBe(width)
+})

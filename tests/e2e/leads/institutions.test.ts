@@ -77,3 +77,23 @@ test.each([
   await page.getByRole('heading', { name: 'Applications', level: 1 }).waitFor()
   await page.getByRole('link', { name: 'Asha Example' }).waitFor()
 })
+
+test.each([
+  ['a phone', phone],
+  ['a desktop', desktop],
+])('a double is merged and unmerged on %s', async (name, window) => {
+  const { institution_id: id } = await apply(`University of ${name}`, 'NZ')
+  await apply(`${name} University`, 'NZ')
+  const page = await openOffice(openPage, window, `/admin/applications/institutions/${id}`)
+  await page.getByRole('button', { name: `Merge ${name} University` }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(`1 application and 1 course of ${name} University move`).waitFor()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Merge' }).click()
+  await page.getByRole('button', { name: `Unmerge ${name} University` }).waitFor()
+  await page.getByRole('link', { name: '2', exact: true }).waitFor()
+  const [width, content] = await readWidths(page)
+  expect(content).toBe(width)
+  await page.getByRole('button', { name: `Unmerge ${name} University` }).click()
+  await page.getByRole('button', { name: `Merge ${name} University` }).waitFor()
+})

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { applicationsApi } from '#app/features/applications/contract.ts'
 import { tracksApi } from '#app/features/applications/tracks-contract.ts'
 import { leadsApi } from '#app/features/leads/contract.ts'
 import { studentDocumentsApi } from '#app/features/student-documents/contract.ts'
+import { filesApi } from '#app/features/student-documents/files-contract.ts'
 import { signIn } from '../../processes/api-clients.ts'
 import { readWidths } from '../forms.ts'
 import { openOffice } from '../office.ts'
@@ -168,4 +170,33 @@ test.each([
   expect(await page.getByRole('link', { name: `Farah of ${name}` }).count()).toBe(0)
   await expectAccessible(page)
   await administrator.call(studentDocumentsApi.remove, { params: { id: passport } })
+})
+
+test.each([
+  ['a phone', phone],
+  ['a desktop', desktop],
+])('pages are reordered by keyboard and downloaded as one PDF, on %s', async (name, window) => {
+  const { id, path } = await addLead(`Gita of ${name}`)
+  const params = { id }
+  const body = { kind: 'passport' as const }
+  const { id: document_id } = await administrator.call(studentDocumentsApi.add, { params, body })
+  const create = { width: 40, height: 60, channels: 3, background: 'navy' } as const
+  const bytes = new Uint8Array(await sharp({ create }).jpeg().toBuffer())
+  for (const file of ['front.jpg', 'back.jpg'].map((each) => new File([bytes], each)))
+    await administrator.call(filesApi.add, { params, body: { document_id }, file })
+
+  const page = await openOffice(openPage, window, path)
+  const documents = page.getByRole('region', { name: 'Documents', exact: true })
+  await documents.getByRole('button', { name: '2 files of Passport' }).click()
+  const up = documents.getByRole('button', { name: 'Move up back.jpg' })
+  await up.focus()
+  await page.keyboard.press('Enter')
+  await documents.locator('li li').first().getByText('back.jpg', { exact: true }).waitFor()
+  expect(await up.evaluate((button) => button === document.activeElement)).toBe(true)
+  await expectAccessible(page)
+  const [width, content] = await readWidths(page)
+  expect(content).toBe(width)
+  const downloading = page.waitForEvent('download')
+  await documents.getByRole('button', { name: 'Download as one PDF: Passport' }).click()
+  expect((await downloading).suggestedFilename()).toBe('Passport.pdf')
 })

@@ -1,7 +1,8 @@
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { pagesApi } from '#app/features/pages/contract.ts'
 import { makePage } from '#tests/factories.ts'
-import { createUniqueImage } from '#tests/test-images.ts'
+import { createImage } from '#tests/test-images.ts'
 import { signIn } from '../../processes/api-clients.ts'
 import { openScreen, readWidths } from '../forms.ts'
 import { openSignedIn } from '../office.ts'
@@ -35,7 +36,8 @@ test('makes an album, is told what is missing, and publishes it', async () => {
   await library.locator('input[type=file]').setInputFiles({
     name: 'farewell.png',
     mimeType: 'image/png',
-    buffer: await createUniqueImage(),
+    // Higher than the screen.
+    buffer: await createImage('png', 600, 1600),
   })
   await library.getByRole('button', { name: 'Insert picture' }).click()
   const description = page.getByRole('textbox', { name: 'Alternative text' })
@@ -44,6 +46,7 @@ test('makes an album, is told what is missing, and publishes it', async () => {
   await page.getByRole('button', { name: 'Publish now' }).click()
   await description.and(page.locator('[aria-invalid=true]')).waitFor()
   await description.fill('Students with tika')
+  await page.getByRole('textbox', { name: 'Caption' }).fill('Before the flight')
   await page.getByRole('button', { name: 'Publish…' }).click()
   await page.getByRole('button', { name: 'Publish now' }).click()
   await page.getByText('Published', { exact: true }).first().waitFor()
@@ -64,6 +67,12 @@ test('shows the whole picture in a dialog, which the keyboard closes', async () 
   const dialog = visitor.getByRole('dialog', { name: 'Pictures' })
   await dialog.getByRole('img', { name: 'Students with tika' }).waitFor()
   await dialog.getByText('Picture 1 of 1').waitFor()
+  const boxOf = async (element: Locator) =>
+    (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const picture = await boxOf(dialog.getByRole('img'))
+  const caption = await boxOf(dialog.getByText('Before the flight'))
+  expect(picture.height).toBeGreaterThan(300)
+  expect(picture.y + picture.height).toBeLessThanOrEqual(caption.y)
   await expectAccessible(visitor)
   await visitor.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
@@ -72,8 +81,8 @@ test('shows the whole picture in a dialog, which the keyboard closes', async () 
     visitor.evaluate(() => document.activeElement?.getAttribute('href')),
   ])
   expect(focused).toBe(address)
-  const picture = await visitor.request.get(address ?? '')
-  expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/webp'])
+  const answer = await visitor.request.get(address ?? '')
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/webp'])
 })
 
 test('shows pictures of the album in a section of a page', async () => {

@@ -159,7 +159,7 @@ test('shows errors at their fields, keeps the input and shows a failure message'
     Tagline: 'Please use at most 120 characters.',
     Description: 'Please use at most 1000 characters.',
     'Button text': 'Please use at most 40 characters.',
-    Image: 'Please choose a picture: JPEG, PNG, WebP, AVIF, HEIC or SVG.',
+    Image: 'Please choose a picture: JPEG, PNG, WebP, AVIF, HEIC, GIF or SVG.',
   })
   for (const [label, value] of Object.entries(typed)) {
     const field = dialog.getByRole('textbox', { name: label, exact: true })

@@ -50,6 +50,22 @@ const items = [
   ),
   ...range(POSTS).map(makePost),
   ...range(PAGES).map(makePage),
+  // An album, and a page with a gallery and a PDF.
+  {
+    id: 3000,
+    title: 'Farewell',
+    slug: 'farewell',
+    date: '2024-05-31 10:00:00',
+    content: `[gallery ids="${range(12).map((index) => index + 1)}"]`,
+  },
+  {
+    id: 3001,
+    type: 'page',
+    title: 'Campus',
+    slug: 'campus',
+    content: `<p>See <a href="${site}/wp-content/uploads/2024/05/fees.pdf">our fees</a>.</p><h2>Pictures</h2>[gallery ids="1,2,3"]`,
+  },
+  makeAttachment(3002, '2024/05/fees.pdf', { link: `${site}/campus/fees/`, parent: 3001 }),
   makeMenuItem(9001, { type: 'post_type', object: 'page', object_id: '2001' }, { order: 1 }),
 ]
 const terms = Object.fromEntries([
@@ -87,7 +103,16 @@ function listOldAddresses() {
     `/?cat=${topic + 2}`,
   ])
   const uploads = range(PICTURES).map((index) => `/wp-content/uploads/${pictureName(index)}`)
-  const others = ['/', '/feed/', '/comments/feed/', '/?feed=rss2', '/tag/study/', '/?tag=study']
+  const file = '/wp-content/uploads/2024/05/fees.pdf'
+  const others = [
+    file,
+    '/',
+    '/feed/',
+    '/comments/feed/',
+    '/?feed=rss2',
+    '/tag/study/',
+    '/?tag=study',
+  ]
   return [...new Set([...own, ...topics, ...uploads, ...others, '/author/asha/', '/?author=1'])]
 }
 
@@ -141,7 +166,10 @@ test('an owner moves a site in, mends three articles, and every old address lead
   await page.getByText('This is not a ZIP file.').waitFor()
   const pictures = await Promise.all(range(PICTURES).map(() => createUniqueImage()))
   const packed = makeZip(
-    Object.fromEntries(pictures.map((bytes, index) => [`uploads/${pictureName(index)}`, bytes])),
+    Object.fromEntries([
+      ...pictures.map((bytes, index) => [`uploads/${pictureName(index)}`, bytes]),
+      ['uploads/2024/05/fees.pdf', Buffer.from('%PDF-1.7\n%%EOF\n')],
+    ]),
   )
   await zip.setInputFiles(file('uploads.zip', packed))
   await page.getByText('uploads.zip is used.').waitFor()
@@ -160,6 +188,16 @@ test('an owner moves a site in, mends three articles, and every old address lead
   await page.getByRole('img', { name: 'Photo 5' }).waitFor()
   await page.getByRole('link', { name: 'a page', exact: true }).click()
   await page.getByRole('heading', { name: 'About page 5' }).waitFor()
+
+  await page.goto('/gallery/farewell')
+  await expect.poll(() => page.locator('main li img').count()).toBe(12)
+  await page.goto('/campus')
+  await page.locator('[data-part=lightbox][data-started]').waitFor()
+  const fees = await page.getByRole('link', { name: /our fees/ }).getAttribute('href')
+  expect(fees).toMatch(/^\/media\/\w+-15\.pdf$/)
+  await page.goto(`${report}?list=albums`)
+  await page.getByText('Became an album, without author, categories and tags').waitFor()
+  await expectAccessible(page)
 
   await page.goto(report)
   await page.getByRole('button', { name: 'Undo the import' }).click()

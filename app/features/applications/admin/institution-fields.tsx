@@ -1,16 +1,11 @@
-import { useEffect, useId, useState } from 'react'
+import { useId } from 'react'
 import type { Editor } from '#app/platform/admin/use-editor.ts'
 import { localizeDigits } from '#app/platform/browser/digits.ts'
-import { useApi } from '#app/platform/browser/use-api.ts'
 import { TextField } from '#app/ui/text-field.tsx'
-import {
-  institutionsApi,
-  MAX_COURSE_NAME,
-  MAX_INSTITUTION_NAME,
-  type Suggestion,
-} from '../institutions-contract.ts'
+import { MAX_COURSE_NAME, MAX_INSTITUTION_NAME, type Suggestion } from '../institutions-contract.ts'
 import { toMajor } from '../money-contract.ts'
 import { nameOf } from './names.ts'
+import { useSuggestions } from './use-suggestions.ts'
 
 /** Institution and course. Those that the office has used are suggested while a name is typed. */
 export function InstitutionFields({ editor }: { editor: Editor<string> }) {
@@ -78,27 +73,3 @@ const findByName = (institutions: Suggestion[], text: string) =>
 
 const describe = (institution: Suggestion) =>
   [nameOf(institution), institution.city].filter(Boolean).join(', ')
-
-const PAUSE_MS = 150
-
-/** Returns institutions whose name contains the typed text, after a pause in typing. */
-function useSuggestions(text: string) {
-  const api = useApi()
-  const [found, setFound] = useState<Suggestion[]>([])
-  const q = text.trim()
-
-  useEffect(() => {
-    let isCurrent = true
-    const timer = setTimeout(async () => {
-      const request = api.attempt(institutionsApi.suggest, { querystring: { q } })
-      const result = await request.catch(() => undefined)
-      if (isCurrent && result?.ok) setFound(result.value)
-    }, PAUSE_MS)
-    return () => {
-      isCurrent = false
-      clearTimeout(timer)
-    }
-  }, [api, q])
-
-  return found
-}

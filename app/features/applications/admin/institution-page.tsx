@@ -19,6 +19,7 @@ import {
   otherName,
   Website,
 } from './institutions/institution-parts.tsx'
+import { Merges } from './institutions/merges.tsx'
 import { nameOf } from './names.ts'
 
 export const handle = { signInNeeded: 'Unauthorized. Please log in again.' }
@@ -45,6 +46,7 @@ export default function InstitutionPage({ loaderData: institution }: Route.Compo
     >
       <Facts institution={institution} />
       <Courses key={institution.id} institution={institution} />
+      <Merges key={`merges of ${institution.id}`} institution={institution} />
     </Screen>
   )
 }

@@ -80,7 +80,11 @@ const institutions = list(institutionsApi.list, {
     state: {
       label: 'Status',
       all: 'In use',
-      options: { archived: 'Archived', all: 'In use and archived' },
+      options: {
+        duplicate: 'Possible duplicates',
+        archived: 'Archived',
+        all: 'In use and archived',
+      },
       describeChoice: (text) => `(${text})`,
     },
   },

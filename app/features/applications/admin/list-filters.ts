@@ -116,9 +116,33 @@ export function createFilters({ lists, tracks, options }: ListReference) {
       describeChoice: (day: string) => `decided until ${formatDay(day, true)}`,
       isRare: true,
     },
+    ...createLeftFilters(Object.fromEntries(stepOptions)),
     ...rateFilters,
   } satisfies Record<string, Filter>
 }
+
+/** Filters by a step that applications have left. */
+const createLeftFilters = (steps: Record<string, string>) => ({
+  left_step: {
+    label: 'Left step',
+    all: 'Any step',
+    options: steps,
+    describeChoice: (name: string) => `that left ${name}`,
+    isRare: true,
+  },
+  left_from: {
+    label: 'Left after',
+    all: '',
+    describeChoice: (day: string) => `left since ${formatDay(day, true)}`,
+    isRare: true,
+  },
+  left_until: {
+    label: 'Left until',
+    all: '',
+    describeChoice: (day: string) => `left until ${formatDay(day, true)}`,
+    isRare: true,
+  },
+})
 
 /** Filters that numbers in reports open. */
 const rateFilters = {

@@ -190,7 +190,13 @@ test('a deadline is a task of the lead: moved, done and deleted in both', async 
   expect(tasks).toMatchObject([{ kind: 'deadline', due: day, note: 'Answer the offer' }])
   expect(follow_up_at).not.toBeNull()
   const today = await administrator.call(leadsApi.today, { querystring: {} })
-  expect(today.overdue.tasks).toMatchObject([{ kind: 'deadline', is_overdue: true }])
+  expect(today.overdue.tasks).toMatchObject([
+    {
+      kind: 'deadline',
+      is_overdue: true,
+      application: { institution: 'Bangor University', course: '' },
+    },
+  ])
 
   const task = tasks[0]?.id as string
   await administrator.call(tasksApi.change, { params: { id: task }, body: { due: '2020-02-15' } })

@@ -68,6 +68,7 @@ export function listConditions(query: ApplicationFilters, context: FilterContext
       sql<SqlBool>`applications.decided_on <> '' and applications.decided_on <= ${query.decided_until}`,
     (query.visa_decided_from || query.visa_decided_until) &&
       isVisaDecided({ from: query.visa_decided_from, until: query.visa_decided_until }),
+    query.left_step && hasLeftStep(query.left_step, query, clock),
     query.has_place && hasPlace,
     query.has_place === false && sql<SqlBool>`not ${hasPlace}`,
   ]
@@ -94,6 +95,16 @@ function isOwnedBy(id: string, inactiveOwners: string[]) {
   const isMissing = id === 'unassigned' ? sql`or leads.owner_id is null` : sql``
   return sql<SqlBool>`(${isAmong('applications.owner_id')} or (applications.owner_id is null
     and ${isOfLead(sql<SqlBool>`(${isAmong('leads.owner_id')} ${isMissing})`)}))`
+}
+
+function hasLeftStep(id: string, { left_from, left_until }: ApplicationFilters, clock: Clock) {
+  const conditions = [
+    sql`visit.step_id = ${id.toLowerCase()} and visit.exited_at is not null`,
+    ...(left_from ? [sql`visit.exited_at >= ${toMoment(left_from, clock, 0)}`] : []),
+    ...(left_until ? [sql`visit.exited_at < ${toMoment(left_until, clock, MINUTES_PER_DAY)}`] : []),
+  ]
+  return sql<SqlBool>`applications.id in (select visit.application_id
+    from application_steps as visit where ${sql.join(conditions, sql` and `)})`
 }
 
 /** Condition on the open task of the deadline. */

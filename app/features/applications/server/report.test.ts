@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
+import { contactsApi } from '#app/features/contacts/contract.ts'
 import { leadsApi } from '#app/features/leads/contract.ts'
+import type { LeadQuery } from '#app/features/leads/query-contract.ts'
+import { makeContact } from '#tests/factories.ts'
 import { fillApplications } from '#tests/fill-applications.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { applicationListApi } from '../query-contract.ts'
 import { rateGroupings } from '../rates-contract.ts'
 import { applicationReportApi, phases } from '../report-contract.ts'
+import { tracksApi } from '../tracks-contract.ts'
 
 const period = { from: '2026-01-01', until: '2026-11-30' }
 
@@ -79,32 +83,116 @@ test('times per step and conversions equal a recount of all rows', async () => {
   const visits = await db.selectFrom('application_steps').selectAll().execute()
   const isCounted = new Set(applications.map(({ id }) => id))
   const ended = visits.filter((row) => row.exited_at && isCounted.has(row.application_id))
+  const tracks = await administrator.call(tracksApi.list, {})
+  // The steps at or after an offer.
+  const furtherSteps = new Set(
+    tracks.flatMap(({ steps }) => {
+      const isFurther = (milestone: string) => !['', 'applied'].includes(milestone)
+      const first = steps.findIndex(({ milestone }) => isFurther(milestone))
+      return steps.slice(first).map(({ id }) => id)
+    }),
+  )
   const times = Map.groupBy(ended, ({ step_id }) => step_id)
   expect(report.step_times).toHaveLength(times.size)
-  for (const { step_id, visits: count, median_minutes, p90_minutes } of report.step_times) {
+  for (const {
+    step_id,
+    visits: count,
+    applications: left,
+    median_minutes,
+    p90_minutes,
+  } of report.step_times) {
     const minutes = (times.get(step_id) ?? [])
       .map((row) => (Date.parse(row.exited_at ?? '') - Date.parse(row.entered_at)) / 60_000)
       .toSorted((a, b) => a - b)
     expect(count).toBe(minutes.length)
+    const leavers = (times.get(step_id) ?? []).map(({ application_id }) => application_id)
+    expect(left).toBe(new Set(leavers).size)
     expect(median_minutes).toBe(minutes[Math.ceil(minutes.length * 0.5) - 1])
     expect(p90_minutes).toBe(minutes[Math.ceil(minutes.length * 0.9) - 1])
   }
 
   const leads = await db
     .selectFrom('leads')
-    .select('id')
+    .select(['id', 'source', 'channel'])
     .where('created_at', 'like', '2026%')
     .execute()
-  const having = (isWanted: (row: (typeof applications)[number]) => boolean) =>
-    leads.filter(({ id }) => applications.some((row) => row.lead_id === id && isWanted(row))).length
-  expect(report.conversions).toMatchObject([
-    {
-      source: 'facebook',
-      leads: 4,
-      with_application: having(() => true),
-      with_visa: having((row) => row.visa_decision === 'granted' || row.outcome === 'enrolled'),
-      enrolled: having((row) => row.outcome === 'enrolled'),
-    },
-  ])
-  expect(report.conversions[0]?.with_application).toBe(3)
+  const reachedOffer = new Set(
+    visits.flatMap(({ application_id, step_id }) =>
+      furtherSteps.has(step_id) ? [application_id] : [],
+    ),
+  )
+  const having = (rows: typeof leads, isWanted: (row: (typeof applications)[number]) => boolean) =>
+    rows.filter(({ id }) => applications.some((row) => row.lead_id === id && isWanted(row))).length
+  const hasVisa = (row: (typeof applications)[number]) =>
+    row.visa_decision === 'granted' || row.outcome === 'enrolled'
+  for (const by of ['source', 'channel'] as const) {
+    const groups = Map.groupBy(leads, (row) => row[by])
+    for (const [key, rows] of groups) {
+      const found = report.conversions[`by_${by}`].find((group) => group.key === key)
+      expect([by, key, found]).toMatchObject([
+        by,
+        key,
+        {
+          leads: rows.length,
+          with_application: having(rows, () => true),
+          with_offer: having(
+            rows,
+            (row) =>
+              hasVisa(row) ||
+              row.visa_decision !== null ||
+              row.outcome === 'did_not_arrive' ||
+              reachedOffer.has(row.id),
+          ),
+          with_visa: having(rows, hasVisa),
+          enrolled: having(rows, (row) => row.outcome === 'enrolled'),
+        },
+      ])
+    }
+  }
+  const { by_source } = report.conversions
+  expect(by_source.find(({ key }) => key === 'facebook')?.with_application).toBe(3)
+})
+
+test('conversions and times per step equal the lists that they open', async () => {
+  const { administrator, visitor } = await start()
+  await visitor.call(contactsApi.send, { body: makeContact() })
+  const until = new Date().toISOString().slice(0, 10)
+  const days = { from: period.from, until }
+  const { conversions, step_times } = await administrator.call(applicationReportApi.read, {
+    querystring: days,
+  })
+  const countLeads = async (querystring: LeadQuery) => {
+    const result = await administrator.attempt(leadsApi.list, { querystring })
+    return result.ok ? result.total : result.failure
+  }
+  for (const by of ['source', 'channel'] as const) {
+    const groups = conversions[`by_${by}`]
+    expect(groups.length).toBeGreaterThan(1)
+    for (const group of groups) {
+      const filter = (group.key ? { [by]: group.key } : { without: by }) as LeadQuery
+      const created = { ...filter, ...days }
+      expect(group.leads).toBe(await countLeads(created))
+      for (const [count, application] of [
+        ['with_application', 'any'],
+        ['with_offer', 'offer'],
+        ['with_visa', 'visa'],
+        ['enrolled', 'enrolled'],
+      ] as const) {
+        expect([count, group[count]]).toEqual([
+          count,
+          await countLeads({ ...created, application }),
+        ])
+      }
+      const enquired = { ...filter, enquired_from: days.from, enquired_until: days.until }
+      // Each lead here has at most one enquiry.
+      expect(group.enquiries).toBe(await countLeads(enquired))
+    }
+  }
+  expect(step_times.length).toBeGreaterThan(0)
+  for (const { step_id, applications } of step_times) {
+    const result = await administrator.attempt(applicationListApi.list, {
+      querystring: { left_step: step_id, left_from: days.from, left_until: days.until, limit: 1 },
+    })
+    expect(result.ok && result.total).toBe(applications)
+  }
 })

@@ -1,5 +1,16 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Expression, type RawBuilder, sql } from 'kysely'
+import type { OpeningHours } from '#app/contract/office.ts'
 import { scopeOf } from '#app/features/leads/server/lead-scope.ts'
+import {
+  listProgress,
+  offeredSteps,
+  stepsWithPhases,
+} from '#app/features/leads/server/store/application-progress.ts'
+import { isEnquiryWithin } from '#app/features/leads/server/store/filters.ts'
+import {
+  type HoursAndSettings,
+  readHoursAndSettings,
+} from '#app/features/leads/server/store/settings.ts'
 import { getMoment } from '#app/features/office/hours-contract.ts'
 import type { Viewer } from '#app/platform/server/auth/viewer.ts'
 import { inWorker } from '#database/sqlite-worker.ts'
@@ -11,7 +22,6 @@ import {
   phases,
   type StepTime,
 } from '../report-contract.ts'
-import { stepsWithPhases } from './phases.ts'
 import { isWithin } from './rate-conditions.ts'
 import {
   type App,
@@ -19,6 +29,7 @@ import {
   keyOf,
   listInactiveOwners,
   nameOf,
+  type Period,
   type RateQuery,
   selectFiltered,
 } from './rates.ts'
@@ -36,19 +47,20 @@ export async function readReport(
 ): Promise<ApplicationReport> {
   const inactiveOwners = await listInactiveOwners(app)
   const where = await selectFiltered(app, query.filters, inactiveOwners, viewer)
-  const clock = await app.office.read()
-  const moments = {
-    from: getMoment(clock, query.from, 0).toISOString(),
-    until: getMoment(clock, query.until, MINUTES_PER_DAY).toISOString(),
-  }
+  const hours = await readHoursAndSettings(app)
   const [pipeline, step_times, refusals, conversions] = await Promise.all([
     countOpen(app, { by: query.by, inactiveOwners }, where),
-    measureSteps(app, moments, where),
+    measureSteps(app, toMoments(query, hours), where),
     countRefusals(app, query, where),
-    countConversions(app, moments, { where, scope: scopeOf(viewer), filters: query.filters }),
+    countConversions(app, query, { where, scope: scopeOf(viewer), filters: query.filters, hours }),
   ])
   return { from: query.from, until: query.until, pipeline, step_times, refusals, conversions }
 }
+
+const toMoments = ({ from, until }: Period, clock: Pick<OpeningHours, 'time_zone'>) => ({
+  from: getMoment(clock, from, 0).toISOString(),
+  until: getMoment(clock, until, MINUTES_PER_DAY).toISOString(),
+})
 
 interface OpenCount {
   key: string
@@ -95,17 +107,22 @@ async function measureSteps(
   // One text per step, because databases sort several times slower.
   const { rows } = await sql<Omit<StepTime, 'visits'> & { times: string }>`
     with visited as materialized (
-      select visit.step_id as step_id,
+      select visit.step_id as step_id, count(distinct visit.application_id) as applications,
         string_agg(visit.entered_at || ' ' || visit.exited_at, ',') as times
       from application_steps as visit join applications on applications.id = visit.application_id
       where ${where} and visit.exited_at >= ${from} and visit.exited_at < ${until}
       group by visit.step_id)
     select ${inWorker} track_steps.id as step_id, track_steps.name as name,
-      track_steps.name_ne as name_ne, tracks.name as track, tracks.name_ne as track_ne, times
+      track_steps.name_ne as name_ne, tracks.name as track, tracks.name_ne as track_ne,
+      applications, times
     from visited join track_steps on track_steps.id = visited.step_id
     join tracks on tracks.id = track_steps.track_id
     order by tracks.position, tracks.id, track_steps.position, track_steps.id`.execute(db)
-  return rows.map(({ times, ...step }) => Object.assign(step, summarizeTimes(times)))
+  return rows.map(({ times, applications, ...step }) => ({
+    ...step,
+    applications: Number(applications),
+    ...summarizeTimes(times),
+  }))
 }
 
 function summarizeTimes(times: string) {
@@ -137,11 +154,9 @@ async function countRefusals({ db }: App, period: RateQuery, where: Condition) {
     .toSorted((a, b) => b.applications - a.applications || a.reason.localeCompare(b.reason))
 }
 
-/** Returns the steps that an application enters with an offer or later; '' stands for none. */
+/** Returns the ids of `offeredSteps`; '' stands for none. */
 async function listOfferedSteps(db: App['db']) {
-  const { rows } = await sql<{ id: string }>`
-    with ${stepsWithPhases}
-    select id from steps where phase not in ('none', 'applied')`.execute(db)
+  const { rows } = await offeredSteps.execute(db)
   return rows.length > 0 ? rows.map(({ id }) => id) : ['']
 }
 
@@ -149,48 +164,91 @@ interface Selection {
   where: Condition
   scope: ReturnType<typeof scopeOf>
   filters: RateQuery['filters']
+  hours: HoursAndSettings
 }
 
+const conversionCounts = [
+  'enquiries',
+  'leads',
+  'with_application',
+  'with_offer',
+  'with_visa',
+  'enrolled',
+] as const
+
+type ConversionRow = Partial<Record<(typeof conversionCounts)[number], unknown>> &
+  Record<'source' | 'channel', string>
+
 /**
- * Counts primary leads by their source and how far their applications came. Filters of applications
- * select the applications; the branch selects the leads, too.
+ * Counts enquiries, primary leads and how far the applications of leads came, by source and channel.
+ * Filters of applications select the applications; the branch selects the leads, too.
  */
-async function countConversions(
+async function countConversions(app: App, period: RateQuery, selection: Selection) {
+  const { scope = sql`1 = 1`, filters } = selection
+  const isSeen = filters.branch ? sql`${scope} and leads.branch = ${filters.branch}` : scope
+  const [leads, enquiries] = await Promise.all([
+    countLeads(app, period, selection, isSeen),
+    countEnquiries(app, period, selection, isSeen),
+  ])
+  const rows = [...leads, ...enquiries]
+  return { by_source: sumConversions(rows, 'source'), by_channel: sumConversions(rows, 'channel') }
+}
+
+async function countLeads(
   { db }: App,
-  { from, until }: { from: string; until: string },
-  { where, scope, filters }: Selection,
-): Promise<Conversion[]> {
-  const offered = await listOfferedSteps(db)
+  period: RateQuery,
+  { where, hours }: Selection,
+  isSeen: Expression<unknown>,
+) {
+  const { from, until } = toMoments(period, hours)
+  const progress = listProgress(sql.join(await listOfferedSteps(db)))
   const isAdded = sql`leads.merged_into is null
     and leads.created_at >= ${from} and leads.created_at < ${until}`
+  const sum = (furthest: number) => sql`sum(case when furthest >= ${furthest} then 1 else 0 end)`
   // SQLite reads the tables of a cross join in this order: only the leads of the period.
-  const { rows } = await sql<Conversion>`
+  const { rows } = await sql<ConversionRow>`
     with added as materialized (
       select own.id as id, own.primary_lead_id as primary_lead_id
       from leads join leads as own on own.primary_lead_id = leads.id where ${isAdded}),
     reached as materialized (
-      select added.primary_lead_id as lead_id,
-        max(case when applications.outcome = 'enrolled' then 3
-          when applications.visa_decision = 'granted' then 2
-          when applications.visa_decision is not null or applications.outcome = 'did_not_arrive'
-            or exists (select 1 from application_steps as visit
-              where visit.application_id = applications.id and visit.step_id in (${sql.join(offered)}))
-            then 1 else 0 end) as furthest
+      select added.primary_lead_id as lead_id, max(case when ${progress.enrolled} then 3
+        when ${progress.visa} then 2 when ${progress.offer} then 1 else 0 end) as furthest
       from added cross join applications
       where applications.lead_id = added.id and ${where} group by added.primary_lead_id)
-    select ${inWorker} leads.source as source, count(*) as leads,
-      sum(case when furthest >= 0 then 1 else 0 end) as with_application,
-      sum(case when furthest >= 1 then 1 else 0 end) as with_offer,
-      sum(case when furthest >= 2 then 1 else 0 end) as with_visa,
-      sum(case when furthest >= 3 then 1 else 0 end) as enrolled
+    select ${inWorker} leads.source as source, leads.channel as channel, count(*) as leads,
+      ${sum(0)} as with_application, ${sum(1)} as with_offer, ${sum(2)} as with_visa,
+      ${sum(3)} as enrolled
     from leads left join reached on reached.lead_id = leads.id
-    where ${isAdded} and ${scope ?? sql`1 = 1`}
-      and ${filters.branch ? sql`leads.branch = ${filters.branch}` : sql`1 = 1`}
-    group by 1`.execute(db)
+    where ${isAdded} and ${isSeen}
+    group by 1, 2`.execute(db)
   return rows
-    .map(({ source, ...counts }) => {
-      const numbers = Object.entries(counts).map(([name, count]) => [name, Number(count)])
-      return Object.assign(Object.fromEntries(numbers), { source }) as Conversion
-    })
-    .toSorted((a, b) => b.leads - a.leads || a.source.localeCompare(b.source))
+}
+
+async function countEnquiries(
+  { db }: App,
+  period: RateQuery,
+  { hours }: Selection,
+  isSeen: Expression<unknown>,
+) {
+  const { rows } = await sql<ConversionRow>`
+    select ${inWorker} leads.source as source, leads.channel as channel, count(*) as enquiries
+    from enquiries as enquiry join leads as own on own.id = enquiry.lead_id
+    join leads on leads.id = own.primary_lead_id
+    where leads.merged_into is null and ${isSeen} and ${isEnquiryWithin(period, hours)}
+    group by 1, 2`.execute(db)
+  return rows
+}
+
+/** Adds up the counts of each source or channel, most leads first. */
+function sumConversions(rows: ConversionRow[], by: 'source' | 'channel'): Conversion[] {
+  const groups = [...Map.groupBy(rows, (row) => row[by])].map(([key, counted]) => {
+    const sums = conversionCounts.map((name) => [
+      name,
+      counted.reduce((sum, row) => sum + Number(row[name] ?? 0), 0),
+    ])
+    return Object.assign(Object.fromEntries(sums), { key }) as Conversion
+  })
+  return groups.toSorted(
+    (a, b) => b.leads - a.leads || b.enquiries - a.enquiries || a.key.localeCompare(b.key),
+  )
 }

@@ -1,85 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { pagesApi } from '#app/features/pages/contract.ts'
 import { searchApi } from '#app/features/search/contract.ts'
-import type { Database } from '#database/connect.ts'
+import { storeArticles } from '#tests/store-articles.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { articlesApi } from '../contract.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
 const metricsToken = 'a token that only this test knows'
-
-/** Stores published articles as publishing does. */
-async function storeArticles(db: Database, count: number) {
-  const numbers = Array.from({ length: count }, (_, index) => index)
-  for (let from = 0; from < count; from += 500) {
-    const batch = numbers.slice(from, from + 500).map(toRows)
-    await db.transaction().execute(async (transaction) => {
-      await transaction
-        .insertInto('pages')
-        .values(batch.map((each) => each.page))
-        .execute()
-      await transaction
-        .insertInto('page_drafts')
-        .values(batch.map((each) => each.draft))
-        .execute()
-      await transaction
-        .insertInto('page_versions')
-        .values(batch.map((each) => each.version))
-        .execute()
-      await transaction
-        .insertInto('articles')
-        .values(batch.map((each) => each.article))
-        .execute()
-      await transaction
-        .insertInto('article_keys')
-        .values(batch.map((each) => each.key))
-        .execute()
-    })
-  }
-}
-
-function toRows(number: number) {
-  const id = `018f0000-0000-7000-8000-${String(number).padStart(12, '0')}`
-  const now = '2026-11-01T00:00:00.000Z'
-  const [title, slug, published_on] = [`Article ${number}`, `article-${number}`, '2026-11-01']
-  const text = `Student number ${number} writes about the visa. `.repeat(40)
-  const terms = { categories: ['News'], tags: [] }
-  const fields = { slug, title, description: title, picture: '', alt: '', author: '', text }
-  const content = JSON.stringify({ ...fields, ...terms, date: published_on })
-  return {
-    page: {
-      id,
-      type: 'article',
-      language: 'en',
-      slug,
-      position: 1,
-      published_version: 1,
-      created_at: now,
-    },
-    draft: {
-      page_id: id,
-      revision: 1,
-      title,
-      slug,
-      content,
-      is_changed: 0,
-      saved_at: now,
-      saved_by: 'Sita',
-    },
-    version: {
-      page_id: id,
-      number: 1,
-      title,
-      content,
-      change_note: '',
-      created_at: now,
-      created_by: 'Sita',
-    },
-    article: { page_id: id, source_id: id, language: 'en', published_on },
-    key: { page_id: id, kind: 'category' as const, value: 'news', name: 'News', published_on },
-  }
-}
 
 /** Counts the statements and the bytes of each call with this number of articles. */
 async function measure(count: number) {
@@ -126,6 +54,25 @@ test('lists, search and publishing run as many statements with 2,000 articles as
   expect(many).toEqual(few)
   expect(many).toMatchObject({ published: 0, found: 1 })
   expect(many.publish).toBeLessThan(60)
+})
+
+test('the first search after publishing loads the facts once, not for each page with facts', async () => {
+  const { app, administrator, visitor } = await startTestApp({ withFirstContent: true })
+  const search = () => visitor.call(searchApi.search, { querystring: { q: 'visa' } })
+  await search()
+  const body = { type: 'article' as const, title: 'One more' }
+  const added = await administrator.call(pagesApi.add, { body })
+  const content = { ...added.draft, description: 'One more', text: 'About scholarships.' }
+  const saving = { params: { id: added.id }, body: { revision: added.revision, content } }
+  const { revision } = await administrator.call(pagesApi.save, saving)
+  await administrator.call(pagesApi.publish, { params: { id: added.id }, body: { revision } })
+
+  const spy = vi.spyOn(app.db.getExecutor(), 'executeQuery')
+  await search()
+  const ofFacts = spy.mock.calls.filter(([query]) => query.sql.includes('from "fact_values"'))
+  // For texts in each language, for the figures, and for the countries.
+  expect(ofFacts.length).toBeLessThanOrEqual(5)
+  spy.mockRestore()
 })
 
 test('after a change the search reads only the article that has changed', async () => {

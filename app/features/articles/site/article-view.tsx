@@ -1,10 +1,11 @@
+import { useContext } from 'react'
 import type { PublicPage } from '#app/features/pages/published-contract.ts'
 import { CoverPicture } from '#app/features/pages/site/cover-picture.tsx'
 import { Paragraphs } from '#app/features/pages/site/formatted-text.tsx'
 import { localizeAddress } from '#app/platform/browser/addresses.ts'
 import { useOffice } from '#app/platform/browser/office-context.ts'
 import { Day } from '#app/ui/day.tsx'
-import { PageHead } from '#app/ui/page-head.tsx'
+import { PageHead, SiteContext } from '#app/ui/page-head.tsx'
 import { SiteLanguage } from '#app/ui/page-language.tsx'
 import type { ArticleContent } from '../article-contract.ts'
 import {
@@ -28,10 +29,12 @@ export function ArticleView({ address, content, card, modified, isDraft }: Artic
   const { title, description, author, text, shown } = article
   const { date, categories, tags, cover } = shown
   const office = useOffice()
+  const { url } = useContext(SiteContext)
   const about = {
     '@type': 'Article',
     headline: title,
     description,
+    image: cover && [`${url}${cover.address}`],
     datePublished: date,
     dateModified: modified,
     author: author

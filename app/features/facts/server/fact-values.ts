@@ -21,16 +21,24 @@ export async function loadFactValues(
   const facts = translateFields(await store.list(db), translatedFields, translate)
   const officeTime = { timeZone, now: new Date() }
   const factText = factTextIn(language)
-  const visibleFacts = facts.map((fact) => ({
-    ...fact,
-    values: listVisibleValues(fact, fact.values, officeTime),
-  }))
-  const texts = new Map(visibleFacts.map((fact) => [fact.key, formatFact(fact, factText)]))
-  const changes = new Map(visibleFacts.map(({ key, values }) => [key, findLastChange(values)]))
+  const byKey = new Map(facts.map((fact) => [fact.key, fact]))
+  const found = new Map<string, { text: string; changedAt: string }>()
+  // Formatted on first use, because pages refer to few of the facts.
+  function find(key: string) {
+    const fact = byKey.get(key)
+    if (!fact) return undefined
+    const known = found.get(key)
+    if (known) return known
+    const values = listVisibleValues(fact, fact.values, officeTime)
+    const text = formatFact({ ...fact, values }, factText)
+    const value = { text, changedAt: findLastChange(values) ?? '' }
+    found.set(key, value)
+    return value
+  }
   return {
-    hasFact: (key) => texts.has(key),
-    format: (key) => texts.get(key) || factText.factWords.askUs,
-    changedAt: (key) => changes.get(key) ?? '',
+    hasFact: (key) => byKey.has(key),
+    format: (key) => find(key)?.text || factText.factWords.askUs,
+    changedAt: (key) => find(key)?.changedAt ?? '',
   }
 }
 
@@ -168,14 +176,17 @@ const withoutCorrected = (values: FactValue[]) =>
   values.filter((value) => !values.some((later) => isCorrection(later, value)))
 
 function isCorrection(later: FactValue, value: FactValue) {
-  const day = getEntryDay(later)
-  return (
+  const isReplaced =
     value.created_by !== '' &&
     value.created_by === later.created_by &&
     value.condition === later.condition &&
     value.id < later.id &&
     isCounted(value) &&
-    isCounted(later) &&
+    isCounted(later)
+  // Finding the day is expensive.
+  if (!isReplaced) return false
+  const day = getEntryDay(later)
+  return (
     getEntryDay(value) === day &&
     // An earlier first day than today rather says when the value replaced the other one.
     (later.valid_from === value.valid_from || (later.valid_from === day && value.valid_from <= day))

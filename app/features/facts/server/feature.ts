@@ -8,12 +8,14 @@ import { countFactsToReview, factsToReviewSection, listUrgentFacts } from './fac
 import { addFirstFacts } from './first-content.ts'
 import readRoutes from './read-routes.ts'
 import { listFactEntries } from './search-entries.ts'
+import { shareFactValues } from './share-values.ts'
 import { list, purge } from './store.ts'
 import { upcomingFactsSection } from './upcoming-facts.ts'
 import valueRoutes from './value-routes.ts'
 
 export const facts: Feature = {
   manifest,
+  setUp: shareFactValues,
   routes: [readRoutes, ...factRoutes, valueRoutes, exchangeRateRoutes],
   addFirstContent: addFirstFacts,
   contentTopic: 'facts',

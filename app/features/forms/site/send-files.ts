@@ -39,17 +39,28 @@ async function send(form: HTMLFormElement, status: Element) {
     body.delete(name)
     for (const file of files ?? []) body.append(name, await shrinkPhoto(file))
   }
-  const response = await fetch(form.action, { method: 'POST', body })
-  if (response.redirected) {
-    location.assign(response.url)
+  const { address, page } = await post(form.action, body)
+  if (page && new URL(address).pathname !== new URL(form.action).pathname) {
+    location.assign(address)
     return true
   }
-  const page = new DOMParser().parseFromString(await response.text(), 'text/html')
-  const refused = page.querySelector<HTMLFormElement>(`form[data-part="${form.dataset.part}"]`)
+  const refused = page?.querySelector<HTMLFormElement>(`form[data-part="${form.dataset.part}"]`)
   if (!refused) return false
   status.remove()
   showRefused(form, refused)
   return true
+}
+
+/** Reads the answer as a document, which the policy of our pages does not let scripts make of a text. */
+function post(url: string, body: FormData) {
+  return new Promise<{ address: string; page: Document | null }>((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', url)
+    request.responseType = 'document'
+    request.onload = () => resolve({ address: request.responseURL, page: request.responseXML })
+    request.onerror = reject
+    request.send(body)
+  })
 }
 
 /** Replaces the content of the form with that of the answer, but keeps the chosen files. */

@@ -50,6 +50,7 @@ const bodies: Record<string, object> = {
   },
   'POST /api/leads/:id/opened-messages/': { channel: 'email', text: 'Example' },
   'POST /api/leads/sms-numbers/': { ids: [unknownId], format: 'national' },
+  'POST /api/student-documents/:id/files/order/': { ids: [] },
   'POST /api/student-documents/:id/verify/': { how: 'original', note: 'Example' },
   'POST /api/saved-views/': { name: 'Example', query: '', is_shared: false },
   'POST /api/leads/:id/documents/suggestions/': { country: 'ZZ' },

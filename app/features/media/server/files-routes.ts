@@ -6,7 +6,15 @@ import { Conflict, NotFound, ValidationError } from '#app/platform/server/http/e
 import { scanFile } from '#app/platform/server/uploads/scan-file.ts'
 import { parseMediaNames } from '../contract.ts'
 import { filesApi, type StoredFile } from '../files-contract.ts'
-import { addFile, changeTitle, Files, getFileName, markFileDeleted, restoreFile } from './files.ts'
+import {
+  addFile,
+  changeTitle,
+  Files,
+  findPdfProblem,
+  getFileName,
+  markFileDeleted,
+  restoreFile,
+} from './files.ts'
 import { describeUsages, listUsages } from './usages.ts'
 
 const auditSubject = { subject: 'file', name: ({ title }: StoredFile) => title }
@@ -118,23 +126,13 @@ async function changeFile(request: FastifyRequest, change: Pick<Change<StoredFil
 async function requirePdf(request: FastifyRequest) {
   const bytes = request.uploadedFile?.bytes
   request.uploadedFile = null
-  if (!bytes) throw createFileError('no_file', 'Please choose a file.')
-  if (bytes.length === 0)
-    throw createFileError('file_empty', 'This file is empty. Please choose another one.')
-  if (bytes.toString('latin1', 0, 5) !== '%PDF-')
-    throw createFileError('not_a_pdf', 'This file is not a PDF. Save it as PDF and upload that.')
-  // The marker is in the last 1024 bytes (ISO 32000-1, annex H.3).
-  if (!bytes.subarray(-1024).includes('%%EOF'))
-    throw createFileError(
-      'pdf_damaged',
-      'This PDF is incomplete. Please save or download it again, and upload it then.',
-    )
+  if (!bytes)
+    throw new ValidationError({ file: { code: 'no_file', detail: 'Please choose a file.' } })
+  const problem = findPdfProblem(bytes)
+  if (problem) throw new ValidationError({ file: problem })
   await scanFile(request.server.scanCommand, bytes)
   return bytes
 }
-
-const createFileError = (code: string, detail: string) =>
-  new ValidationError({ file: { code, detail } })
 
 const createInUseError = (where: string) =>
   new Conflict(`${where} Please remove the link there first.`, 'file_in_use')

@@ -3,6 +3,7 @@ import type { ExpressionBuilder } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { restorableSince } from '#app/platform/server/audit/restorable.ts'
 import type { PictureReferences } from '#app/platform/server/feature/feature.ts'
+import type { FieldError } from '#app/platform/server/http/errors.ts'
 import type { Database } from '#database/connect.ts'
 import type { Tables } from '#database/schema/tables.ts'
 import { containsText } from '#database/sql-dialect.ts'
@@ -16,6 +17,24 @@ export const isFileName = (name: string) => /^[0-9a-f]{32}-\d{1,9}\.pdf$/.test(n
 /** Returns the name of a PDF: the hash of its bytes, and its size, which links state. */
 export const getFileName = (bytes: Buffer) =>
   `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}-${bytes.length}.pdf`
+
+/** Returns why a file cannot be stored as PDF; undefined if it can. */
+export function findPdfProblem(bytes: Buffer): FieldError | undefined {
+  if (bytes.length === 0)
+    return { code: 'file_empty', detail: 'This file is empty. Please choose another one.' }
+  if (bytes.toString('latin1', 0, 5) !== '%PDF-')
+    return {
+      code: 'not_a_pdf',
+      detail: 'This file is not a PDF. Save it as PDF and upload that.',
+    }
+  // The marker is in the last 1024 bytes (ISO 32000-1, annex H.3).
+  if (!bytes.subarray(-1024).includes('%%EOF'))
+    return {
+      code: 'pdf_damaged',
+      detail: 'This PDF is incomplete. Please save or download it again, and upload it then.',
+    }
+  return undefined
+}
 
 const columns = ['id', 'name', 'title', 'size', 'created_at', 'created_by'] as const
 

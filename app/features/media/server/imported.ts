@@ -1,9 +1,13 @@
 import type { NewPicture, Pictures } from '#app/platform/server/feature/services.ts'
+import { type FieldError, ValidationError } from '#app/platform/server/http/errors.ts'
+import { scanFile } from '#app/platform/server/uploads/scan-file.ts'
 import type { Database } from '#database/connect.ts'
+import { addFile, findPdfProblem, getFileName } from './files.ts'
 
 declare module '#app/platform/server/feature/services.ts' {
   interface Services {
     importedPictures: typeof importedPictureServices
+    importedFiles: typeof importedFileServices
   }
 }
 
@@ -39,17 +43,19 @@ async function add(
   return true
 }
 
+const isUsed = async (db: Database, name: string) =>
+  (await db
+    .selectFrom('media_uses')
+    .select('subject')
+    .where('name', '=', name)
+    .executeTakeFirst()) !== undefined
+
 /**
  * Permanently deletes a picture that `add` has added. Returns false if it is in use or its words have
  * changed.
  */
 async function erase(db: Database, { name, ...words }: Words & { name: string }) {
-  const used = await db
-    .selectFrom('media_uses')
-    .select('subject')
-    .where('name', '=', name)
-    .executeTakeFirst()
-  if (used) return false
+  if (await isUsed(db, name)) return false
   const { numDeletedRows } = await db
     .deleteFrom('pictures')
     .where('name', '=', name)
@@ -62,3 +68,55 @@ async function erase(db: Database, { name, ...words }: Words & { name: string })
 }
 
 export const importedPictureServices = { add, erase }
+
+/** A PDF that can be stored. */
+export interface ImportedFile {
+  name: string
+  address: string
+  bytes: Buffer
+}
+
+/** Checks a PDF of another site, or returns why it is refused. */
+async function makeFile(scanCommand: string[], bytes: Buffer): Promise<ImportedFile | FieldError> {
+  const problem = findPdfProblem(bytes)
+  if (problem) return problem
+  try {
+    await scanFile(scanCommand, bytes)
+  } catch (error) {
+    const rejection = error instanceof ValidationError ? error.fieldErrors.file : undefined
+    if (!rejection) throw error
+    return rejection
+  }
+  const name = getFileName(bytes)
+  return { name, address: `/media/${name}`, bytes }
+}
+
+/** Stores a PDF of another site. One that is there keeps its title. Returns whether it is new. */
+async function addImportedFile(
+  db: Database,
+  { name, bytes }: ImportedFile,
+  { title, by }: { title: string; by: string },
+) {
+  const existing = await db
+    .selectFrom('files')
+    .select('deleted_at')
+    .where('name', '=', name)
+    .executeTakeFirst()
+  if (existing?.deleted_at !== null) await addFile(db, { name, bytes, title, created_by: by })
+  return existing === undefined
+}
+
+/** Permanently deletes a PDF that was added so. Returns false if it is in use or has another title. */
+async function eraseFile(db: Database, { name, title }: { name: string; title: string }) {
+  if (await isUsed(db, name)) return false
+  const { numDeletedRows } = await db
+    .deleteFrom('files')
+    .where('name', '=', name)
+    .where('title', '=', title)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) return false
+  await db.deleteFrom('media').where('name', '=', name).execute()
+  return true
+}
+
+export const importedFileServices = { make: makeFile, add: addImportedFile, erase: eraseFile }

@@ -70,7 +70,7 @@ test('refuses a missing file and a file that is not a picture', async () => {
   const refused = await send('/api/pictures/', Buffer.from('I am a picture.'))
   expect([refused.statusCode, refused.json().fields]).toEqual([
     400,
-    { picture: 'Please choose a picture: JPEG, PNG, WebP, AVIF, HEIC or SVG.' },
+    { picture: 'Please choose a picture: JPEG, PNG, WebP, AVIF, HEIC, GIF or SVG.' },
   ])
   expect(await administrator.attempt(libraryApi.add, { body: {} })).toMatchObject({
     status: 400,

@@ -11,9 +11,9 @@ const MAX_AVIF_PIXELS = 24_000_000
 /** sharp checks the timeout only between two steps. */
 const MAX_SECONDS = 20
 const MAX_SIDE = 2400
-const accepted = ['jpeg', 'png', 'webp', 'heif']
+const accepted = ['jpeg', 'png', 'webp', 'gif', 'heif']
 
-type Picture = Pick<NewPicture, 'bytes' | 'width' | 'height' | 'sizes'>
+type Picture = Pick<NewPicture, 'bytes' | 'width' | 'height' | 'sizes' | 'was_animated'>
 
 /** Loaded with the first upload, since libvips is large and seldom needed. */
 export const loadSharp = loadOnce(async () => {
@@ -24,13 +24,13 @@ export const loadSharp = loadOnce(async () => {
   // Blocks all decoders of libvips except the accepted ones.
   sharp.block({ operation: ['VipsForeignLoad'] })
   const decoders = ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp']
-  sharp.unblock({ operation: [...decoders, 'VipsForeignLoadHeif'] })
+  sharp.unblock({ operation: [...decoders, 'VipsForeignLoadNsgif', 'VipsForeignLoadHeif'] })
   return sharp
 })
 
 /**
- * Converts JPEG, PNG, WebP, AVIF, HEIC or SVG to an upright WebP of at most 2400 px a side, without
- * metadata. The type is detected by content. Callers must process one picture at a time to limit
+ * Converts JPEG, PNG, WebP, AVIF, HEIC, GIF or SVG to an upright WebP of at most 2400 px a side, without
+ * metadata. An animation becomes its first picture, since visitors could not stop it. The type is detected by content. Callers must process one picture at a time to limit
  * memory.
  */
 export async function toPicture(file: Buffer): Promise<Picture | FieldError> {
@@ -64,7 +64,8 @@ async function toWebp(file: Buffer): Promise<Picture | FieldError> {
       const bytes = await sharp(data).resize({ width }).webp({ quality: 78 }).toBuffer()
       sizes.push({ width, bytes })
     }
-    return { bytes: data, width: info.width, height: info.height, sizes }
+    const was_animated = (metadata.pages ?? 1) > 1 && metadata.format !== 'heif'
+    return { bytes: data, width: info.width, height: info.height, sizes, was_animated }
   } catch (error) {
     const isTimeout = error instanceof Error && error.message.includes('timeout')
     return isTimeout ? tooSlow : damaged
@@ -73,5 +74,5 @@ async function toWebp(file: Buffer): Promise<Picture | FieldError> {
 
 const notAPicture = {
   code: 'not_a_picture',
-  detail: 'Please choose a picture: JPEG, PNG, WebP, AVIF, HEIC or SVG.',
+  detail: 'Please choose a picture: JPEG, PNG, WebP, AVIF, HEIC, GIF or SVG.',
 }

@@ -144,7 +144,7 @@ const refused: [name: string, file: string, sentence: string][] = [
   [
     'that is compressed',
     '\x1f\x8b\x08\x00packed',
-    'Please choose a picture: JPEG, PNG, WebP, AVIF, HEIC or SVG.',
+    'Please choose a picture: JPEG, PNG, WebP, AVIF, HEIC, GIF or SVG.',
   ],
 ]
 

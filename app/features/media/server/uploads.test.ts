@@ -7,7 +7,7 @@ import { forgetOld, startTestApp } from '#tests/test-app.ts'
 import { createImage, createOversizedPng, createRotatedPhoto, toFile } from '#tests/test-images.ts'
 
 const fields = { country: 'Norway', description: 'Fjords.', benefits: '["No tuition fees"]' }
-const notAPicture = 'Please choose a picture: JPEG, PNG, WebP, AVIF, HEIC or SVG.'
+const notAPicture = 'Please choose a picture: JPEG, PNG, WebP, AVIF, HEIC, GIF or SVG.'
 const damaged = 'This picture is damaged and cannot be read. Please choose another one.'
 const tooLarge = 'This picture is too large. Please choose one of at most 40 megapixels.'
 
@@ -30,7 +30,7 @@ async function start() {
   }
 }
 
-for (const format of ['jpeg', 'png', 'webp', 'avif'] as const) {
+for (const format of ['jpeg', 'png', 'webp', 'avif', 'gif'] as const) {
   test(`a ${format} picture is accepted by content and served as an immutable WebP`, async () => {
     const { app, addDestination } = await start()
 
@@ -84,6 +84,19 @@ test('shrinks a picture wider than 2400 pixels and leaves small ones unchanged',
   expect(await sizeOf(20, 10)).toEqual([20, 10])
 })
 
+test('keeps the first picture of an animation, which visitors could not stop', async () => {
+  const { app, addSlide } = await start()
+  const frames = await Promise.all([createImage('png'), createImage('jpeg')])
+  const animation = await sharp(frames, { join: { animated: true } })
+    .gif()
+    .toBuffer()
+  expect((await sharp(animation).metadata()).pages).toBe(2)
+
+  const { image } = (await addSlide(toFile(animation, 'a.gif', 'image/gif'))).json()
+  const facts = await sharp((await app.inject(image)).rawPayload).metadata()
+  expect([facts.width, facts.height, facts.pages]).toEqual([64, 32, undefined])
+})
+
 test('stores the same picture once', async () => {
   const { addDestination, addSlide, count } = await start()
   const file = toFile(await createImage('jpeg'))
@@ -107,7 +120,7 @@ const refused: [name: string, make: () => Promise<Blob>, sentence: string | RegE
       ),
     /^This SVG contains a script/,
   ],
-  ['a GIF', async () => toFile(await createImage('gif'), 'flag.gif', 'image/gif'), notAPicture],
+  ['half a GIF', async () => toFile((await createImage('gif')).subarray(0, 60)), damaged],
   ['a TIFF', async () => toFile(await createImage('tiff')), notAPicture],
   ['an HTML page', async () => toFile('<!doctype html><script>alert(1)</script>'), notAPicture],
   ['an empty file with a name', async () => toFile(''), notAPicture],

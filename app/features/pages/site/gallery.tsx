@@ -73,7 +73,7 @@ function Lightbox({ hasMany }: { hasMany: boolean }) {
       className="size-full max-h-none max-w-none bg-night/95 p-3 text-paper backdrop:bg-night/60 open:grid open:grid-rows-[1fr_auto] print:hidden"
     >
       <figure className="grid min-h-0 grid-rows-[minmax(0,1fr)_auto] justify-items-center gap-2">
-        <div data-frame className="grid size-full min-h-0 place-items-center" />
+        <div data-frame className="relative size-full min-h-0" />
         <figcaption className="max-h-32 max-w-[70ch] overflow-y-auto text-center wrap-anywhere" />
       </figure>
       <form method="dialog" className="mt-2 flex items-center justify-center gap-3">

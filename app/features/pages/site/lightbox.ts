@@ -48,7 +48,8 @@ function showPicture(link: HTMLAnchorElement, dialog: HTMLDialogElement) {
   picture.srcset = small?.srcset ?? ''
   picture.src = link.href
   picture.alt = small?.alt ?? ''
-  picture.className = 'max-h-full max-w-full rounded-card object-contain'
+  // Out of the flow, so that its frame stays as high as the space above the caption.
+  picture.className = 'absolute inset-0 m-auto max-h-full max-w-full rounded-card object-contain'
   dialog.querySelector('[data-frame]')?.replaceChildren(picture)
   const caption = link.closest('figure')?.querySelector('figcaption')?.textContent ?? ''
   dialog.querySelector('figcaption')?.replaceChildren(caption)

@@ -1,7 +1,7 @@
 import type { FileType } from '#app/features/student-documents/files-contract.ts'
+import { prepareCopy } from '#app/features/student-documents/server/copies/prepare-copy.ts'
 import { mediaTypeOf } from '#app/features/student-documents/server/files/file-types.ts'
 import { readBytes } from '#app/features/student-documents/server/files/store.ts'
-import { prepareCopy } from '#app/features/student-documents/server/zip.ts'
 import { ConcurrencyLimiter } from '#app/platform/server/http/concurrency-limiter.ts'
 import type { Database } from '#database/connect.ts'
 

@@ -101,7 +101,7 @@ export function DocumentRow(props: DocumentRowProps) {
       </div>
       {isOpen && (
         <div className="col-span-full grid gap-3 rounded-lg bg-paper p-3">
-          <DocumentFiles files={files} sameFiles={sameFiles} />
+          <DocumentFiles document={document} sameFiles={sameFiles} />
           <FilesUpload
             leadId={leadId}
             documentId={id}

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Lead } from '#app/features/leads/contract.ts'
-import { defineItemChange } from '#app/features/leads/server/lead-items.ts'
 import { findPrimaryLead, preventMerges } from '#app/features/leads/server/store/lead-row.ts'
 import { compare } from '#app/platform/server/audit/audit.ts'
 import { requireAdministrator } from '#app/platform/server/auth/access.ts'
@@ -12,6 +11,7 @@ import type { Database } from '#database/connect.ts'
 import { acquireLock } from '#database/locks.ts'
 import { type DocumentChange, studentDocumentsApi } from '../contract.ts'
 import { describeDocument, recordDocumentActivity } from './activities.ts'
+import { changeDocument } from './change-document.ts'
 import { checkDetails } from './check-details.ts'
 import { anyDocument, receiveFile } from './files/receive-file.ts'
 import { addFile } from './files/store.ts'
@@ -126,14 +126,6 @@ const documentRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   })
 }
-
-const changeDocument = defineItemChange<Stored>({
-  subject: 'student_document',
-  displayName: 'Document',
-  name: ({ title }) => title,
-  find: store.findDocument,
-  describe: (_db, document) => describeDocument(document),
-})
 
 const noProof = {
   code: 'no_proof',

@@ -11,6 +11,7 @@ import fileRoutes, { changeRoutes } from './files/routes.ts'
 import { formFileServices, leadFileServices } from './files/sent-files.ts'
 import { listFiles, purgeFiles } from './files/store.ts'
 import listRoutes from './list-routes.ts'
+import pageRoutes from './page-routes.ts'
 import { listSameFiles } from './same-files.ts'
 import { describeForWebhook, listDocuments, purgeDocuments } from './store.ts'
 
@@ -34,7 +35,7 @@ export const studentDocumentServices = {
 /** The documents that students and sponsors bring, with their files. */
 export const studentDocuments: Feature = {
   manifest,
-  routes: [listRoutes, documentRoutes, downloadRoutes],
+  routes: [listRoutes, documentRoutes, pageRoutes, downloadRoutes],
   jobs: [notifyExpiringDocuments],
   restorable: {
     table: 'student_documents',

@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Lead } from '#app/features/leads/contract.ts'
-import { defineItemChange } from '#app/features/leads/server/lead-items.ts'
 import { find } from '#app/features/leads/server/store/change.ts'
 import { findPrimaryLead, preventMerges } from '#app/features/leads/server/store/lead-row.ts'
 import { auditChange } from '#app/platform/server/audit/audit.ts'
@@ -12,7 +11,8 @@ import type { Database } from '#database/connect.ts'
 import { acquireLock } from '#database/locks.ts'
 import { storeOrder } from '#database/positions.ts'
 import { documentKindLabels, guessKind, studentDocumentsApi } from '../contract.ts'
-import { describeDocument, recordAddedDocuments, recordDocumentActivity } from './activities.ts'
+import { recordAddedDocuments, recordDocumentActivity } from './activities.ts'
+import { changeDocument } from './change-document.ts'
 import { checkDetails } from './check-details.ts'
 import { readGuideDocuments } from './guide-documents.ts'
 import { checkDocumentLimit } from './limits.ts'
@@ -107,7 +107,7 @@ const listRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const viewer = getViewer(request)
       const { kind, title = '', ...details } = request.body
       checkDetails({ kind, title, ...details })
-      const added = await addDocument(request, {
+      const added = await changeDocument(request, {
         async apply(db) {
           await preventMerges(db)
           await acquireLock(db, 'lead', id)
@@ -140,14 +140,6 @@ const listRoutes: FastifyPluginAsyncTypebox = async (app) => {
       }),
   })
 }
-
-const addDocument = defineItemChange<store.StoredDocument>({
-  subject: 'student_document',
-  displayName: 'Document',
-  name: ({ title }) => title,
-  find: store.findDocument,
-  describe: (_db, document) => describeDocument(document),
-})
 
 type LeadRequest = FastifyRequest<{ Params: { id: string } }>
 

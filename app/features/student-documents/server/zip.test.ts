@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 import { fromBuffer } from 'yauzl'
 import type { StudentDocument } from '../contract.ts'
 import type { LeadFile } from '../files-contract.ts'
-import { createZip, listZipEntries, prepareCopy } from './zip.ts'
+import { createPhotoPdf } from './copies/photo-pdf.ts'
+import { prepareCopy } from './copies/prepare-copy.ts'
+import { createZip, listZipEntries } from './zip.ts'
 
 const makeFile = (id: string, values: Partial<LeadFile> = {}): LeadFile => {
   const file = { id, document_id: id, name: `${id}.pdf`, type: 'pdf' as const, size: 1 }
@@ -98,12 +100,16 @@ test('reads one file after the other, as the receiver takes 100 MB', async () =>
   expect(largestLead).toBeLessThanOrEqual(2 * size)
 })
 
-test('turns photos upright and removes their location', async () => {
-  const photo = await sharp({ create: { width: 40, height: 20, channels: 3, background: 'red' } })
+/** A photo that was taken upright in Kathmandu. */
+const takePhoto = () =>
+  sharp({ create: { width: 40, height: 20, channels: 3, background: 'red' } })
     .withExif({ IFD0: { Make: 'Example' }, IFD3: { GPSLatitude: '27/1 42/1 0/1' } })
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer()
+
+test('turns photos upright and removes their location', async () => {
+  const photo = await takePhoto()
   expect((await sharp(photo).metadata()).exif).toBeDefined()
 
   const { width, height, exif, orientation } = await sharp(
@@ -116,4 +122,53 @@ test('turns photos upright and removes their location', async () => {
     orientation: undefined,
   })
   await expect(prepareCopy(Buffer.from('no picture'), 'png')).rejects.toThrow()
+})
+
+test('photos in a PDF lose their location, and the PDF keeps its size', async () => {
+  const photo = await takePhoto()
+  const pdf = Buffer.concat([Buffer.from('%PDF-1.7 Exif'), photo, Buffer.from('%%EOF')])
+  const copy = await prepareCopy(pdf, 'pdf')
+  expect(copy).toHaveLength(pdf.length)
+  expect(pdf.includes('Example')).toBe(true)
+  expect(copy.includes('Example')).toBe(false)
+  const inside = copy.subarray(13, 13 + photo.length)
+  expect((await sharp(inside).metadata()).orientation).toBeUndefined()
+  expect(await sharp(inside).stats()).toEqual(await sharp(photo).stats())
+  const without = Buffer.from('%PDF-1.7 without photos')
+  expect(await prepareCopy(without, 'pdf')).toEqual(without)
+})
+
+test('makes one PDF of photos, upright and without location', async () => {
+  const png = await sharp({ create: { width: 30, height: 10, channels: 4, background: '#0000' } })
+    .png()
+    .toBuffer()
+  const files: Record<string, Buffer> = { a: await takePhoto(), b: png }
+  const photos = ['a', 'gone', 'b'].map((id) => ({ id, name: id }))
+  const options = { title: 'राहदानी', readBytes: async (id: string) => files[id] }
+  const pdf = await createPhotoPdf(photos, options)
+  const text = pdf.toString('latin1')
+  expect(text.startsWith('%PDF-1.4\n')).toBe(true)
+  expect(text).toContain('/Count 2 /Kids [4 0 R 7 0 R]')
+  // The first photo is turned; the second one lies.
+  expect(text).toMatch(
+    /MediaBox \[0 0 595.28 841.89\].*\/Width 20 \/Height 40.*MediaBox \[0 0 841.89 595.28\]/s,
+  )
+  expect(text).not.toMatch(/Exif|Example/)
+  // Every object is where the table says.
+  const table = Number(text.match(/startxref\n(\d+)\n%%EOF\n$/)?.[1])
+  const rows = [...text.slice(table).matchAll(/^(\d{10}) 00000 n $/gm)]
+  expect(rows).toHaveLength(9)
+  for (const [index, [, offset]] of rows.entries())
+    expect(text.slice(Number(offset)).startsWith(`${index + 1} 0 obj\n`)).toBe(true)
+  const [, length = ''] = text.match(/DCTDecode \/Length (\d+) >>/) ?? []
+  const start = text.indexOf('stream\n', text.indexOf('DCTDecode')) + 'stream\n'.length
+  const { width, height, channels } = await sharp(
+    pdf.subarray(start, start + Number(length)),
+  ).metadata()
+  expect({ width, height, channels }).toEqual({ width: 20, height: 40, channels: 3 })
+
+  files.b = Buffer.from('no picture')
+  await expect(createPhotoPdf(photos, options)).rejects.toMatchObject({
+    fieldErrors: { id: { detail: expect.stringContaining('cannot be read: b.') } },
+  })
 })

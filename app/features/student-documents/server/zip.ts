@@ -1,9 +1,7 @@
 import { makeZip } from 'client-zip'
 import { documentKindLabels, type StudentDocument } from '../contract.ts'
 import type { LeadFile } from '../files-contract.ts'
-
-/** Pictures above this size are not decoded; a photo of a phone has at most 50 megapixels. */
-const MAX_PIXELS = 60_000_000
+import { prepareCopy } from './copies/prepare-copy.ts'
 
 interface ZipEntry {
   name: string
@@ -60,16 +58,4 @@ export function createZip(
     if (unreadable.length > 0) yield { name: 'Not included.txt', input: unreadable.join('\n') }
   }
   return makeZip(readEntries(), { buffersAreUTF8: true })
-}
-
-/**
- * Returns the copy of a file that leaves the office: a photo is upright and has no EXIF data, which
- * may contain its location. Throws for a picture that cannot be decoded.
- */
-export async function prepareCopy(bytes: Buffer, type: LeadFile['type']) {
-  if (type === 'pdf' || type === 'docx') return bytes
-  const { default: sharp } = await import('sharp')
-  const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).rotate()
-  if (type === 'jpeg') return picture.jpeg({ quality: 92 }).toBuffer()
-  return type === 'png' ? picture.png().toBuffer() : picture.webp({ quality: 92 }).toBuffer()
 }

@@ -1,6 +1,7 @@
 import { FileClock, Phone, UserSearch } from 'lucide-react'
 import { useRef } from 'react'
 import { Link } from 'react-router'
+import { nameInstitution } from '#app/features/applications/admin/names.ts'
 import {
   documentStateLabels,
   nameDocument,
@@ -120,11 +121,13 @@ function DueText({ task }: { task: DueTask }) {
   const label = isTask ? taskKindLabels[kind as TaskKind] : 'Document'
   const hasLabel = !isTask || (note && kind !== 'other')
   const details = [hasLabel && label, owner?.name].filter(Boolean)
-  const title = isTask ? noteOf(task) || label : nameDueDocument(task)
+  const name = isTask ? noteOf(task) || label : nameDueDocument(task)
+  const { application } = task
+  const title = [name, application && nameInstitution(application), application?.course]
 
   return (
     <div className="min-w-0 py-1">
-      <p className="font-medium wrap-anywhere">{title}</p>
+      <p className="font-medium wrap-anywhere">{title.filter(Boolean).join(', ')}</p>
       <p className="flex flex-wrap items-baseline gap-x-2 text-sm text-ink/75">
         <Link
           to={`/admin/leads/${lead.id}`}

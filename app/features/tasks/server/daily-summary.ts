@@ -90,7 +90,10 @@ const toItem = ({ id, name, phones, emails }: Lead, note: string): SummaryItem =
 })
 
 /** "was due Friday 20 November, 10:00 AM · Call · About the fees" */
-function describeTask({ source, kind, note, due, is_overdue }: DueTask, timeZone: string) {
+function describeTask(
+  { source, kind, note, due, is_overdue, application }: DueTask,
+  timeZone: string,
+) {
   const at = isDay(due) ? formatDay(due) : formatDateTime(timeZone, new Date(due))
   const label =
     source === 'task'
@@ -98,7 +101,14 @@ function describeTask({ source, kind, note, due, is_overdue }: DueTask, timeZone
         ? ''
         : taskKindLabels[kind as TaskKind]
       : note === '' && documentKindLabels[kind as DocumentKind]
-  return [is_overdue ? `was due ${at}` : `due ${at}`, label, note].filter(Boolean).join(' · ')
+  const parts = [
+    is_overdue ? `was due ${at}` : `due ${at}`,
+    label,
+    note,
+    application?.institution,
+    application?.course,
+  ]
+  return parts.filter(Boolean).join(' · ')
 }
 
 function formatDay(day: string) {

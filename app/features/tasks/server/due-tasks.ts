@@ -69,6 +69,9 @@ interface Row extends StoredLead {
   task_due: string
   task_owner: string | null
   task_enquiry: string | null
+  institution: string | null
+  institution_ne: string | null
+  course: string | null
 }
 
 /**
@@ -90,9 +93,15 @@ export async function listDueTasks(db: Database, query: DueTaskQuery, clock: Wit
       ${sql.join(firstOnes, sql` union all `)}
       order by task_due, task_id limit ${limit} offset ${offset}
     )
-    select ${inWorker} total, page.*, ${sql.join(leadColumns.map((name) => sql.ref(`leads.${name}`)))}
+    select ${inWorker} total, page.*, institutions.name as institution,
+      institutions.name_ne as institution_ne, courses.name as course, ${sql.join(leadColumns.map((name) => sql.ref(`leads.${name}`)))}
     from (select ${sql.join(counts, sql` + `)} as total) as totals
       left join page on 1 = 1 left join leads on leads.id = page.lead_id
+      left join applications on applications.deadline_task_id = page.task_id
+        and applications.deleted_at is null
+      left join institutions as chosen on chosen.id = applications.institution_id
+      left join institutions on institutions.id = chosen.primary_id
+      left join courses on courses.id = applications.course_id
     order by task_due, task_id`.execute(db)
   const tasks = rows.filter((row): row is Row & { total: number } => Boolean(row.task_id))
   return {
@@ -177,8 +186,14 @@ function toDueTask(row: Row, clock: WithTimeZone, now: Date): DueTask {
   const lead = toLead(pickColumns(row))
   const { task_kind: kind, task_note: note, task_state: state } = row
   const { task_owner: owner_id, task_enquiry: enquiry_id } = row
-  return { id, source, kind, note, due, is_overdue, owner_id, enquiry_id, state, lead }
+  const application = toApplicationName(row)
+  return { id, source, kind, note, due, is_overdue, owner_id, enquiry_id, application, state, lead }
 }
+
+const toApplicationName = ({ institution, institution_ne, course }: Row) =>
+  institution === null
+    ? null
+    : { institution, institution_ne: institution_ne ?? '', course: course ?? '' }
 
 const pickColumns = (row: Row) =>
   Object.fromEntries(leadColumns.map((name) => [name, row[name]])) as StoredLead

@@ -19,6 +19,7 @@ const filters: Record<string, Filter> = {
   pages: { label: 'Pages', type: 'page' },
   albums: { label: 'Albums', type: 'album' },
   pictures: { label: 'Pictures', type: 'picture' },
+  files: { label: 'Files', type: 'file' },
   missing: { label: 'Missing pictures', type: 'picture', state: 'failed' },
   redirects: { label: 'Redirects', type: 'redirect' },
   kept: { label: 'Not removed', state: 'kept' },

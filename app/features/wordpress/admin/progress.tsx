@@ -1,7 +1,7 @@
 import type { ImportDetails, ItemType } from '../contract.ts'
 import { typeLabels } from './labels.ts'
 
-const types: ItemType[] = ['article', 'page', 'album', 'picture', 'redirect']
+const types: ItemType[] = ['article', 'page', 'album', 'picture', 'file', 'redirect']
 
 const sum = (counts: ImportDetails['counts']) =>
   counts.reduce((total, { count }) => total + count, 0)

@@ -12,7 +12,7 @@ export function Report({ details }: { details: ImportDetails }) {
   const { id, ended_at, counts, has_texts } = details
   const { run, isSending } = useCommand()
   const missing = counts
-    .filter(({ type, state }) => type === 'picture' && state === 'failed')
+    .filter(({ type, state }) => ['picture', 'file'].includes(type) && state === 'failed')
     .reduce((total, { count }) => total + count, 0)
 
   async function retry() {
@@ -39,7 +39,7 @@ export function Report({ details }: { details: ImportDetails }) {
       {missing > 0 && has_texts && (
         <div className="grid justify-items-start gap-2">
           <p>
-            {formatCount(missing, 'picture')} could not be fetched. They are tried again after 10
+            {formatCount(missing, 'file')} could not be fetched. They are tried again after 10
             minutes, 2 hours and 12 hours, and shown in pages that have not been changed since.
           </p>
           <Button size="small" disabled={isSending} onClick={retry}>

@@ -30,7 +30,7 @@ interface Target {
   page_id?: string
 }
 
-/** Returns where an old address leads; '' if its picture is missing. */
+/** Returns where an old address leads; '' if its picture or file is missing. */
 async function resolveTarget(
   app: FastifyInstance,
   { id }: store.ImportRow,
@@ -41,7 +41,7 @@ async function resolveTarget(
   if (source_id) {
     const picture = await items
       .select('address')
-      .where('type', '=', 'picture')
+      .where('type', 'in', ['picture', 'file'])
       .where('source_id', '=', source_id)
       .executeTakeFirst()
     return { source, target: picture?.address ?? '' }

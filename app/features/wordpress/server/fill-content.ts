@@ -9,7 +9,7 @@ export interface FetchedPicture extends Pick<StoredPicture, 'width' | 'height'> 
   address: string
 }
 
-/** Returns the fetched pictures among those in a text, by their keys. */
+/** Returns the fetched pictures and files among those in a text, by their keys. */
 export async function findPictures(db: Database, importId: string, data: string) {
   const keys = [...new Set([...data.matchAll(placeholder)].map(([, key = '']) => key))]
   if (keys.length === 0) return new Map<string, FetchedPicture>()
@@ -18,7 +18,7 @@ export async function findPictures(db: Database, importId: string, data: string)
     .innerJoin('media', 'media.name', 'row_id')
     .select(['source_id', 'address', 'width', 'height'])
     .where('import_id', '=', importId)
-    .where('type', '=', 'picture')
+    .where('type', 'in', ['picture', 'file'])
     .where('source_id', 'in', keys)
     .execute()
   return new Map(rows.map(({ source_id, ...picture }) => [source_id, picture]))
@@ -74,4 +74,11 @@ function fillText(text: string, pictures: Map<string, FetchedPicture>) {
       return [block.replace(`${toPlaceholder(key)} "1x1`, `${address} "${width}x${height}`)]
     })
     .join('\n\n')
+    .replaceAll(fileLink, (_, label: string, key: string) => {
+      const file = pictures.get(key)
+      return file ? `[${label}](${file.address})` : label
+    })
 }
+
+/** A link to a file; its label has no brackets that are not escaped. */
+const fileLink = /\[((?:\\.|[^\]\\])*)\]\(\/media\/(wp-[0-9a-f]{20})\)/g

@@ -114,7 +114,11 @@ export const importJob = defineJob({
 /** When pictures that could not be fetched are tried again, after the import. */
 const retryMinutes = [10, 120, 12 * 60]
 
-const failedPictures = { type: 'picture' as const, states: ['failed' as const], limit: 1 }
+const failedPictures = {
+  type: ['picture' as const, 'file' as const],
+  states: ['failed' as const],
+  limit: 1,
+}
 
 async function addRetry(db: Database, id: string, minutes: number) {
   const at = new Date(Date.now() + minutes * 60_000).toISOString()

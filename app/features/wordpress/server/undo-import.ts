@@ -31,7 +31,7 @@ export async function undoImport(app: FastifyInstance, row: store.ImportRow, sig
   await forEachBatch(app, row, { type: 'redirect', signal }, (items) =>
     inTransaction((db) => removeRedirects(app, db, items)),
   )
-  await forEachBatch(app, row, { type: 'picture', signal }, (items) =>
+  await forEachBatch(app, row, { type: ['picture', 'file'], signal }, (items) =>
     inTransaction((db) => removePictures(app, db, items)),
   )
 }
@@ -106,7 +106,10 @@ async function removePictures(app: FastifyInstance, db: Database, items: store.I
   for (const item of items) {
     const { alt, caption } = JSON.parse(item.data || '{}') as { alt: string; caption: string }
     const picture = { name: item.row_id ?? '', title: item.title, alt, caption }
-    const isRemoved = item.version === 1 && (await app.services.importedPictures.erase(db, picture))
+    const { importedFiles, importedPictures } = app.services
+    const erase = () =>
+      item.type === 'file' ? importedFiles.erase(db, picture) : importedPictures.erase(db, picture)
+    const isRemoved = item.version === 1 && (await erase())
     await store.changeItem(db, item, { state: isRemoved ? 'removed' : 'kept' })
   }
 }

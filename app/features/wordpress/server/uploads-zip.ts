@@ -1,16 +1,17 @@
 import { buffer } from 'node:stream/consumers'
 import type { Entry, ZipFile } from 'yauzl'
-import { isPictureName } from './read/old-addresses.ts'
+import { MAX_FILE_BYTES } from '#app/contract/files.ts'
+import { isPdfName, isPictureName } from './read/old-addresses.ts'
 import { RefusedFile, sentences } from './read/refused-file.ts'
 
 /** As for pictures from other sites. */
 const MAX_PICTURE_BYTES = 8 * 1024 * 1024
 const MAX_ENTRIES = 200_000
 
-/** The pictures in a ZIP of the folder wp-content/uploads. Nothing is unpacked to the disk. */
+/** The pictures and PDFs in a ZIP of the folder wp-content/uploads. Nothing is unpacked to the disk. */
 export interface UploadsZip {
   /**
-   * Returns a picture by its name below the folder, such as "2019/05/photo.jpg"; undefined if it is
+   * Returns a file by its name below the folder, such as "2019/05/photo.jpg"; undefined if it is
    * not there. Throws RefusedFile if it is too large or damaged.
    */
   read: (name: string) => Promise<Buffer | undefined>
@@ -52,7 +53,7 @@ function listPictures(zip: ZipFile) {
     const entries = new Map<string, Entry>()
     zip.on('entry', (entry: Entry) => {
       const name = toNameInUploads(entry.fileName)
-      if (name && isPictureName(name)) entries.set(name, entry)
+      if (name && (isPictureName(name) || isPdfName(name))) entries.set(name, entry)
       if (zip.entriesRead > MAX_ENTRIES) return reject(new RefusedFile(sentences.damagedZip))
       zip.readEntry()
     })
@@ -69,7 +70,9 @@ function toNameInUploads(path: string) {
 }
 
 async function readEntry(zip: ZipFile, entry: Entry) {
-  if (entry.uncompressedSize > MAX_PICTURE_BYTES) throw new RefusedFile(tooLarge)
+  const isFile = isPdfName(entry.fileName)
+  if (entry.uncompressedSize > (isFile ? MAX_FILE_BYTES : MAX_PICTURE_BYTES))
+    throw new RefusedFile(isFile ? fileTooLarge : tooLarge)
   try {
     const stream = await new Promise<Parameters<typeof buffer>[0]>((resolve, reject) => {
       zip.openReadStream(entry, (error, opened) => (error ? reject(error) : resolve(opened)))
@@ -81,4 +84,5 @@ async function readEntry(zip: ZipFile, entry: Entry) {
   }
 }
 
+const fileTooLarge = 'This file is too large. The maximum is 10 MB.'
 const tooLarge = 'This picture is too large. The maximum is 8 MB.'

@@ -141,7 +141,7 @@ test('takes pictures from a ZIP, and lists those that it cannot', async () => {
       'failed',
       'This picture is too large. Please choose one of at most 40 megapixels.',
     ],
-    ['text.png', 'failed', 'Please choose a picture: JPEG, PNG, WebP, AVIF, HEIC or SVG.'],
+    ['text.png', 'failed', 'Please choose a picture: JPEG, PNG, WebP, AVIF, HEIC, GIF or SVG.'],
     ['bomb.png', 'failed', 'This picture is too large. The maximum is 8 MB.'],
     ['absent.png', 'failed', 'There is no picture at this address.'],
   ])

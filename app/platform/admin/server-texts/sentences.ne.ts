@@ -348,8 +348,11 @@ export default {
     'यो तस्बिर पढ्न धेरै समय लाग्यो। सरल तस्बिर छान्नुहोस्।',
   'This picture is damaged and cannot be read. Please choose another one.':
     'यो तस्बिर बिग्रेको छ, पढ्न सकिएन। अर्को छान्नुहोस्।',
-  'Please choose a picture: JPEG, PNG, WebP, AVIF, HEIC or SVG.':
-    'तस्बिर छान्नुहोस्: JPEG, PNG, WebP, AVIF, HEIC वा SVG।',
+  'This file could not be fetched from the old site. Files can have at most 10 MB.':
+    'पुरानो साइटबाट यो फाइल ल्याउन सकिएन। फाइल बढीमा १० MB को हुन सक्छ।',
+  'This file is too large. The maximum is 10 MB.': 'यो फाइल धेरै ठूलो छ। बढीमा १० MB हुन सक्छ।',
+  'Please choose a picture: JPEG, PNG, WebP, AVIF, HEIC, GIF or SVG.':
+    'तस्बिर छान्नुहोस्: JPEG, PNG, WebP, AVIF, HEIC, GIF वा SVG।',
   'This SVG contains a script or a web page. Please choose one with drawings only.':
     'यो SVG मा स्क्रिप्ट वा वेब पृष्ठ छ। चित्र मात्र भएको छान्नुहोस्।',
   'This SVG contains entities. Please choose one without them.':
@@ -383,6 +386,10 @@ export default {
     "{name || 'This lead'} गुमेको लिड हो, फलोअप राख्न मिल्दैन। पहिले अर्को चरण छान्नुहोस्।",
   'Applications in the step {name}: {total}. Move them to another step first.':
     '{name} कदममा रहेका आवेदन: {total}। पहिले तिनलाई अर्को कदममा सार्नुहोस्।',
+  'These institutions are one already. Choose another one.':
+    'यी शिक्षण संस्था पहिले नै एउटै हुन्। अर्को छान्नुहोस्।',
+  'These institutions are not merged with each other directly. If one was merged into a third institution, unmerge that first.':
+    'यी शिक्षण संस्था एकअर्कामा सिधै मर्ज भएका होइनन्। कुनै एउटा तेस्रोमा मर्ज भएको भए पहिले त्यसलाई छुट्याउनुहोस्।',
   'Another institution in this country has this name. It may be archived or merged. Please choose another name.':
     'यस देशको अर्को शिक्षण संस्थाको नाम यही छ। त्यो आर्काइभ गरिएको वा मर्ज भएको हुन सक्छ। अर्कै नाम छान्नुहोस्।',
   'Another course of this institution has this name. It may be archived. Please choose another name.':
@@ -898,6 +905,10 @@ export default {
     'एउटा लिडमा बढीमा {MAX_DOCUMENTS} कागजात मिल्छ। पहिले केही हटाउनुहोस्।',
   'Documents for the step “{step}” are missing or not verified: {names}.':
     '“{step}” कदमका कागजात छैनन् वा जाँचिएका छैनन्: {names}।',
+  'Only photos can become one PDF. Download this document as a ZIP file instead.':
+    'फोटो मात्र एउटै पीडीएफ बन्छन्। यो कागजात जिप फाइलमा डाउनलोड गर्नुहोस्।',
+  'This picture cannot be read: {name}. Remove it, or take the photo again.':
+    'यो तस्बिर पढ्न सकिएन: {name}। यसलाई हटाउनुहोस् वा फेरि फोटो खिच्नुहोस्।',
   'These documents have no files yet. Add files first.': 'यी कागजातमा फाइल छैनन्। पहिले फाइल थप्नुहोस्।',
   'This document was deleted. Choose another one.': 'यो कागजात हटाइयो। अर्को छान्नुहोस्।',
   'E-mail is not set up. Set it up under Mail, or call the people.':

@@ -50,6 +50,8 @@ export interface NewPicture {
   height: number
   /** Smaller versions. */
   sizes: { width: number; bytes: Buffer }[]
+  /** Whether only its first picture is kept. */
+  was_animated?: boolean
 }
 
 /**

@@ -39,7 +39,7 @@ class FetchFailed extends Error {
 }
 
 /**
- * Downloads an image from another site, or returns why it failed. Only public addresses are
+ * Downloads a file, usually an image, from another site, or returns why it failed. Only public addresses are
  * requested, also after a redirect.
  */
 export async function fetchRemoteImage(address: string, given: Partial<RemoteImageOptions> = {}) {
@@ -70,7 +70,7 @@ async function followRedirects(address: string, options: RemoteImageOptions, sig
 function sendRequest(url: URL, options: RemoteImageOptions, signal: AbortSignal) {
   const isPicture = /^https?:$/.test(url.protocol) && !url.username && !url.password
   if (!isPicture) throw new FetchFailed('no_picture_there')
-  const headers = { accept: 'image/*', 'user-agent': 'Gantavya' }
+  const headers = { accept: '*/*', 'user-agent': 'Gantavya' }
   return sendOutboundRequest(url, { headers, signal }, options)
 }
 

@@ -21,6 +21,8 @@ const decodeLimiter = new ConcurrencyLimiter({ maxConcurrent: 1, maxQueued: 16, 
 declare module 'fastify' {
   interface FastifyInstance {
     importPicture: ReturnType<typeof createPictureImporter>
+    /** Downloads a file of another site, or returns why it failed. */
+    fetchFile: (address: string) => ReturnType<typeof fetchRemoteImage>
     /** Converts a file to a picture, one at a time, or returns why it is refused. */
     convertPicture: Pictures['make']
   }
@@ -50,6 +52,9 @@ export async function acceptUploads(
   app.decorate(
     'importPicture',
     createPictureImporter(app.services.pictures, publicUrl, remoteImages),
+  )
+  app.decorate('fetchFile', (address: string) =>
+    fetchRemoteImage(address, { ...remoteImages, maxBytes: MAX_FILE_BYTES, timeLimitMs: 30_000 }),
   )
   app.decorate('convertPicture', (file: Buffer) => makePicture(app.services.pictures, file))
   app.decorateRequest('picture', null)

@@ -1,3 +1,4 @@
+import { channelLabels } from '#app/features/leads/admin/lead-labels.ts'
 import { formatMinutes } from '#app/platform/admin/format-minutes.ts'
 import { reasonLabels } from '../../outcomes-contract.ts'
 import { type ApplicationReport, phases } from '../../report-contract.ts'
@@ -34,9 +35,10 @@ export const createTables = (
   names: Names,
 ): ReportTable[] => [
   createPipeline(report, query, names),
-  createStepTimes(report),
+  createStepTimes(report, query),
   createRefusals(report, query),
-  createConversions(report, query),
+  createConversions(report, query, 'source'),
+  createConversions(report, query, 'channel'),
 ]
 
 function createPipeline({ pipeline }: ApplicationReport, query: ReportQuery, names: Names) {
@@ -63,17 +65,23 @@ function createPipeline({ pipeline }: ApplicationReport, query: ReportQuery, nam
   }
 }
 
-const createStepTimes = ({ step_times }: ApplicationReport): ReportTable => ({
+const createStepTimes = (
+  { step_times }: ApplicationReport,
+  { from, until, filters }: ReportQuery,
+): ReportTable => ({
   title: 'Time per step',
-  note: 'Steps that applications left in this period. Nights and holidays are included.',
+  note: 'Steps that applications left in this period, each visit with its own time. Nights and holidays are included.',
   empty: 'No application left a step in this period.',
-  headings: ['Step', 'How many', 'Median', '90th percentile'],
+  headings: ['Step', 'Applications', 'Median', '90th percentile'],
   rows: step_times.map((step) => ({
     key: step.step_id,
     name: `${nameOf({ name: step.track, name_ne: step.track_ne })}: ${nameOf(step)}`,
     size: step.median_minutes,
     cells: [
-      { text: `${step.visits}` },
+      {
+        text: `${step.applications}`,
+        to: `/admin/applications?${new URLSearchParams({ ...filters, left_step: step.step_id, left_from: from, left_until: until })}`,
+      },
       { text: formatDuration(step.median_minutes) },
       { text: formatDuration(step.p90_minutes) },
     ],
@@ -103,33 +111,62 @@ const createRefusals = (
   })),
 })
 
-const createConversions = (
-  { conversions }: ApplicationReport,
-  { from, until, filters: { branch } }: ReportQuery,
-): ReportTable => ({
-  title: 'From source to enrolment',
-  note: 'Leads added in this period, by their first source, and how far their applications came. The other filters select the applications.',
-  empty: 'No leads in this period.',
-  headings: ['Source', 'Leads', 'With application', 'With offer', 'Visa granted', 'Enrolled'],
-  rows: conversions.map((row) => ({
-    key: row.source,
-    name: row.source || 'Unknown',
-    size: row.leads,
-    cells: [
-      { text: `${row.leads}`, to: linkToLeads(row.source, { from, until, branch }) },
-      { text: `${row.with_application}` },
-      { text: `${row.with_offer}` },
-      { text: `${row.with_visa}` },
-      { text: `${row.enrolled}` },
-    ],
-  })),
-})
+const conversionColumns = [
+  ['Leads', 'leads', {}],
+  ['With application', 'with_application', { application: 'any' }],
+  ['With offer', 'with_offer', { application: 'offer' }],
+  ['Visa granted', 'with_visa', { application: 'visa' }],
+  ['Enrolled', 'enrolled', { application: 'enrolled' }],
+] as const
 
-function linkToLeads(
-  source: string,
-  { branch, ...days }: { from: string; until: string; branch?: string },
-) {
-  const filters: Record<string, string> = source ? { source } : { without: 'source' }
-  if (branch) filters.branch = branch
-  return `/admin/leads?${new URLSearchParams({ ...days, ...filters })}`
+const conversionTitles = {
+  source: 'From source to enrolment',
+  channel: 'From channel to enrolment',
+} as const
+
+function createConversions(
+  { conversions }: ApplicationReport,
+  { from, until, filters: { branch, ...others } }: ReportQuery,
+  by: 'source' | 'channel',
+): ReportTable {
+  // The list of leads has no filter by the institution, intake or counsellor of an application.
+  const areAll = Object.keys(others).length === 0
+  const link = (key: string, more: Record<string, string>) => {
+    const filter = toFilter(by, key)
+    if (branch) filter.branch = branch
+    return `/admin/leads?${new URLSearchParams({ ...filter, ...more })}`
+  }
+  return {
+    title: conversionTitles[by],
+    note: 'Enquiries in this period, leads added in it, and how far the applications of these leads came. The other filters select the applications.',
+    empty: 'No leads in this period.',
+    headings: [
+      by === 'source' ? 'Source' : 'Channel',
+      'Enquiries',
+      ...conversionColumns.map(([heading]) => heading),
+    ],
+    rows: conversions[`by_${by}`].map((row) => ({
+      key: row.key,
+      name: nameConversion(by, row.key),
+      size: row.leads,
+      cells: [
+        {
+          text: `${row.enquiries}`,
+          to: link(row.key, { enquired_from: from, enquired_until: until }),
+        },
+        ...conversionColumns.map(([, count, filter]) => ({
+          text: `${row[count]}`,
+          to: areAll || count === 'leads' ? link(row.key, { from, until, ...filter }) : '',
+        })),
+      ],
+    })),
+  }
+}
+
+const toFilter = (by: 'source' | 'channel', key: string): Record<string, string> =>
+  key ? { [by]: key } : { without: by }
+
+function nameConversion(by: 'source' | 'channel', key: string) {
+  if (by === 'channel') return channelLabels[key as keyof typeof channelLabels] ?? key
+  return key || 'Unknown'
 }

@@ -12,7 +12,9 @@ import type {
   ListedInstitution,
 } from '../../institutions-contract.ts'
 import { listCourses } from './courses.ts'
+import { listDuplicateIds, listPossibleDuplicates } from './duplicates.ts'
 import { findInstitution, matchesWords, selectInstitutions, toInstitution } from './institutions.ts'
+import { listMerged } from './merge.ts'
 
 /** How long before its end an agreement is listed as ending. */
 const DAYS_AHEAD = 60
@@ -26,7 +28,8 @@ interface Reader {
 /** Lists a page of institutions and counts all matches. */
 export async function listInstitutions(reader: Reader, query: InstitutionQuery) {
   const { db, viewer } = reader
-  const { limit = 50, offset = 0, before, sort = 'name' } = query
+  const { limit = 50, offset = 0, before, sort = 'name', state } = query
+  const duplicates = state === 'duplicate' ? await listDuplicateIds(db) : undefined
   const isDescending = sort.startsWith('-')
   const direction = sql.raw(isDescending ? 'desc' : 'asc')
   const isAfter = before
@@ -36,7 +39,7 @@ export async function listInstitutions(reader: Reader, query: InstitutionQuery) 
   const { rows } = await sql<{ total: number; id: string | null }>`
     with matches as materialized (
       select institutions.id as id, ${keyOf(reader, sort)} as sort_key from institutions
-      where ${sql.join(listConditions(reader, query), sql` and `)}
+      where ${sql.join(listConditions(reader, query, duplicates), sql` and `)}
     ), page as (
       select id, sort_key from matches where ${isAfter}
       order by sort_key ${direction}, id ${direction} limit ${limit} offset ${offset}
@@ -51,7 +54,7 @@ export async function listInstitutions(reader: Reader, query: InstitutionQuery) 
   }
 }
 
-function listConditions({ db, clock }: Reader, query: InstitutionQuery) {
+function listConditions({ db, clock }: Reader, query: InstitutionQuery, duplicates?: string[]) {
   const { q = '', country, partner, state } = query
   const until = toOfficeDay(clock, startOfDay(clock, new Date(), DAYS_AHEAD))
   const conditions: (Expression<SqlBool> | undefined)[] = [
@@ -59,6 +62,8 @@ function listConditions({ db, clock }: Reader, query: InstitutionQuery) {
     state === 'all'
       ? undefined
       : sql<SqlBool>`institutions.deleted_at is ${sql.raw(state === 'archived' ? 'not null' : 'null')}`,
+    // `in ()` without ids is no valid SQL.
+    duplicates && sql<SqlBool>`institutions.id in (${sql.join(['', ...duplicates])})`,
     ...matchesWords(db, q),
     country === undefined
       ? undefined
@@ -134,5 +139,7 @@ export async function readDetails(
   return Object.assign(institution, {
     applications: applications.get(institution.id) ?? 0,
     courses: courses.get(institution.id) ?? [],
+    merged: await listMerged(db, institution.id),
+    possible_duplicates: await listPossibleDuplicates(db, institution),
   })
 }

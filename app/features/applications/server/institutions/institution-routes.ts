@@ -3,6 +3,9 @@ import type { FastifyRequest } from 'fastify'
 import { auditChange, changeRow } from '#app/platform/server/audit/audit.ts'
 import { getViewer } from '#app/platform/server/auth/viewer.ts'
 import { NotFound } from '#app/platform/server/http/errors.ts'
+import { notifyOpenScreens } from '#app/platform/server/http/open-screens.ts'
+import type { Database } from '#database/connect.ts'
+import { acquireLock } from '#database/locks.ts'
 import { type Course, type Institution, institutionsApi } from '../../institutions-contract.ts'
 import { addCourse, changeCourse, findCourse } from './courses.ts'
 import { listInstitutions, readDetails } from './institution-list.ts'
@@ -12,6 +15,7 @@ import {
   findInstitution,
   suggestInstitutions,
 } from './institutions.ts'
+import { listMerged, merge, unmerge } from './merge.ts'
 
 const institutionAudit = { subject: 'institution', name: ({ name }: Institution) => name }
 const courseAudit = { subject: 'course', name: ({ name }: Course) => name }
@@ -74,6 +78,22 @@ const institutionRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 
   app.route({
+    ...institutionsApi.merge,
+    handler: (request) =>
+      changeMerge(request, request.params.id, (transaction, institution) =>
+        merge(transaction, institution, request.body.other_id),
+      ),
+  })
+
+  app.route({
+    ...institutionsApi.unmerge,
+    handler: (request) =>
+      changeMerge(request, request.params.id, (transaction, institution) =>
+        unmerge(transaction, institution, request.params.id.toLowerCase()),
+      ),
+  })
+
+  app.route({
     ...institutionsApi.addCourse,
     async handler(request, reply) {
       const added = await auditChange(request, {
@@ -100,6 +120,34 @@ const institutionRoutes: FastifyPluginAsyncTypebox = async (app) => {
           changeCourse(transaction, before as Course & { institution_id: string }, request.body),
       }),
   })
+}
+
+/** Changes what is merged into an institution. The audit log has the names of the merged ones. */
+async function changeMerge(
+  request: FastifyRequest,
+  id: string,
+  apply: (db: Database, institution: Institution) => Promise<Institution>,
+) {
+  const withMerged = async (db: Database, institution: Institution) => {
+    const merged = await listMerged(db, institution.id)
+    return { ...institution, merged: merged.map(({ name }) => name) }
+  }
+  const changed = await changeRow<Institution & { merged: string[] }>(request, {
+    ...institutionAudit,
+    displayName: 'Institution',
+    id: id.toLowerCase(),
+    async find(db) {
+      await acquireLock(db, 'institutions')
+      const found = await findInstitution(db, id)
+      return found && withMerged(db, found)
+    },
+    async apply(db, before) {
+      const { merged: _, ...institution } = before as Institution & { merged: string[] }
+      return withMerged(db, await apply(db, institution))
+    },
+  })
+  notifyOpenScreens(request.server)
+  return changed
 }
 
 export default institutionRoutes

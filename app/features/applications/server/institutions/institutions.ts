@@ -27,14 +27,15 @@ const columns = [
 ] as const
 const now = () => new Date().toISOString()
 
+/** Institutions, also those that are merged into others. */
+export const selectAll = (db: Database) =>
+  db.selectFrom('institutions').select(columns.map((name) => `institutions.${name}` as const))
+
 /** Institutions that are not merged into others. */
 export const selectInstitutions = (db: Database) =>
-  db
-    .selectFrom('institutions')
-    .select(columns.map((name) => `institutions.${name}` as const))
-    .where('institutions.merged_into', 'is', null)
+  selectAll(db).where('institutions.merged_into', 'is', null)
 
-type Row = Awaited<ReturnType<ReturnType<typeof selectInstitutions>['execute']>>[number]
+type Row = Awaited<ReturnType<ReturnType<typeof selectAll>['execute']>>[number]
 
 export const toInstitution = ({ is_partner, deleted_at, ...row }: Row): Institution => ({
   ...row,
@@ -154,29 +155,33 @@ async function insertInstitution(db: Database, given: NewInstitution): Promise<I
 export async function changeInstitution(
   db: Database,
   before: Institution,
-  { is_partner, is_archived, ...values }: InstitutionChange,
-): Promise<Institution> {
-  const { id } = before
-  const after = {
-    ...before,
-    ...values,
-    is_partner: is_partner ?? before.is_partner,
-    is_archived: is_archived ?? before.is_archived,
-  }
-  if (['name', 'name_ne', 'country'].some((name) => name in values))
-    await rejectTakenNames(db, after)
-  const { name, name_ne, city } = after
+  change: InstitutionChange,
+) {
+  if (['name', 'name_ne', 'country'].some((name) => name in change))
+    await rejectTakenNames(db, { ...before, ...change })
+  return saveInstitution(db, { ...before, ...change })
+}
+
+/** Stores the values of an institution, without comparing its names with others. */
+export async function saveInstitution(db: Database, institution: Institution) {
+  const { id, is_partner, is_archived, ...values } = institution
+  const { name, name_ne, country, city, website, agreement_until } = values
   await db
     .updateTable('institutions')
     .set({
-      ...values,
-      is_partner: Number(after.is_partner),
+      name,
+      name_ne,
+      country,
+      city,
+      website,
+      agreement_until,
+      is_partner: Number(is_partner),
       search_text: toSearchText(name, name_ne, city),
-      deleted_at: after.is_archived ? now() : null,
+      deleted_at: is_archived ? now() : null,
     })
     .where('id', '=', id)
     .execute()
-  return after
+  return institution
 }
 
 /** Throws ValidationError if another institution of the country has one of the names. */

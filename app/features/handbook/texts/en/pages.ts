@@ -154,6 +154,7 @@ export const pages = {
           'If the old site is no longer online, add a ZIP of its folder wp-content/uploads.',
           'Choose whether published content is published here too, and which menu becomes the main menu. Press “Start the import”.',
         ],
+        'A post or page that is nothing but a gallery becomes an album, and a gallery inside a page a section. PDFs become files, and links lead to them. Of an animated picture the first picture stays.',
         'Old addresses such as /2019/05/visa or /?p=123 lead to the new ones. If a page of this site has the address of an old page, the page of this site stays and the old one becomes a draft. With several servers, the uploaded files are on the server that received them.',
         '“Undo the import” brings everything back as it was, except what somebody has changed since.',
       ],

@@ -13,7 +13,7 @@ export const pictures = {
     {
       heading: 'Upload pictures',
       text: [
-        'Press “Upload pictures”, or upload a picture where you use it. Several can be chosen at once; each has a description and a caption. JPEG, PNG, WebP, AVIF, HEIC and SVG files up to 8 MB work. Location and camera data are removed.',
+        'Press “Upload pictures”, or upload a picture where you use it. Several can be chosen at once; each has a description and a caption. JPEG, PNG, WebP, AVIF, HEIC, GIF and SVG files up to 8 MB work. Location and camera data are removed.',
         'Show people only if they have agreed.',
       ],
     },

@@ -7,7 +7,7 @@ export const reports = {
     '/admin/reports':
       'Reports count leads of a period by stage, source or counsellor, and show how fast the office replied. Press a number to see the leads behind it.',
     '/admin/reports/applications':
-      'Open applications by step, the time per step, reasons of refused visas, and how many leads of each source come to an offer, a visa and enrolment. Choose a period and filters to narrow it.',
+      'Open applications by step, the time per step, reasons of refused visas, and how many enquiries and leads of each source and channel come to an offer, a visa and enrolment. Press a number to see the leads or applications behind it. Choose a period and filters to narrow it.',
     '/admin/reports/rates':
       'How many visas were refused and how many students enrolled, by institution, country, counsellor or intake. Both numbers of each rate open their list of applications.',
     '/admin/reports/visits':

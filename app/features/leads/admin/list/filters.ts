@@ -71,6 +71,18 @@ export function createFilters({ stages, people, choices }: ReferenceData) {
       options: { open: 'Open', won: 'Won', lost: 'Lost', active: 'Open or awaiting reply' },
       describeChoice: describeState,
     },
+    application: {
+      label: 'Applications',
+      isRare: true,
+      all: 'With or without',
+      options: {
+        any: 'With an application',
+        offer: 'With an offer',
+        visa: 'With a granted visa',
+        enrolled: 'Enrolled',
+      },
+      describeChoice: describeState,
+    },
     ...others,
     ...budgetFilters,
     without: {

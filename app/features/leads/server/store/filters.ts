@@ -17,6 +17,7 @@ import {
 } from '#database/sql-dialect.ts'
 import { type ColumnFilter, fieldFilters, isList, type MissingName } from '../../fields-contract.ts'
 import type { LeadFilters } from '../../query-contract.ts'
+import { hasApplication } from './application-progress.ts'
 import { type HoursAndSettings, meetsResponseTarget } from './settings.ts'
 import { hasTaskResult } from './task-results.ts'
 
@@ -86,6 +87,7 @@ export function listConditions(
     (query.enquired_from || query.enquired_until || query.min_response_minutes !== undefined) &&
       hasEnquired(query, hoursAndSettings),
     inactive && isInactive(hoursAndSettings),
+    query.application && hasApplication(query.application),
     query.documents && hasExpiringDocument(hoursAndSettings),
     outcome && hasOutcome(outcome),
     from && sql<SqlBool>`created_at >= ${toTimestamp(from, hoursAndSettings, 0)}`,

@@ -14,7 +14,7 @@ export type HoursAndSettings = AllHours & LeadSettings
 export async function readHoursAndSettings({
   db,
   office,
-}: FastifyInstance): Promise<HoursAndSettings> {
+}: Pick<FastifyInstance, 'db' | 'office'>): Promise<HoursAndSettings> {
   const [hours, settings] = await Promise.all([office.read(), find(db)])
   return { ...hours, ...settings }
 }

@@ -98,7 +98,7 @@ test('refuses other file types and too many files with an error message', async 
       status: 400,
       fields: {
         file: expect.stringMatching(
-          /^(This file type is not accepted.*|This document contains macros.*)\.$/,
+          /^(This file type is not accepted.*|This document contains macros.*|This file is empty.*)\.$/,
         ),
       },
     })

@@ -78,6 +78,7 @@ export async function listFilesOfDocuments(db: Database, ids: string[], listName
     .select('duplicate_of')
     .where((is) => is.or([is('student_documents.id', 'in', ids), is('duplicate_of', 'in', ids)]))
     .where('lead_files.deleted_at', 'is', null)
+    .orderBy('lead_files.position')
     .orderBy('lead_files.id')
     .execute()
   const mainIds = rows.map((row) => row.duplicate_of ?? row.student_document_id)
@@ -147,7 +148,8 @@ export async function readBytes(db: Database, id: string) {
     .select('bytes')
     .where('file_id', '=', id)
     .executeTakeFirst()
-  return row && Buffer.from(row.bytes)
+  // The same memory, not a copy of it.
+  return row && Buffer.from(row.bytes.buffer, row.bytes.byteOffset, row.bytes.byteLength)
 }
 
 export interface NewFile {
@@ -181,11 +183,16 @@ export async function addFile(db: Database, added: NewFile) {
   // The previous version reads the kind of a file.
   await db
     .insertInto('lead_files')
-    .values({ ...file, kind: 'other', sha256: toHash(bytes) })
+    .values({ ...file, kind: 'other', sha256: toHash(bytes), position: lastPosition(file) })
     .execute()
   await db.insertInto('lead_file_bytes').values({ file_id: id, bytes }).execute()
   return file as StoredFile
 }
+
+/** The position of the last page of a document and its duplicates; a later id follows it. */
+const lastPosition = ({ student_document_id: id }: Pick<StoredFile, 'student_document_id'>) =>
+  sql<number>`(select coalesce(max(position), 0) from lead_files where student_document_id in (
+    select id from student_documents where id = ${id} or duplicate_of = ${id}))`
 
 const REPEAT_MS = 10 * 60 * 1000
 

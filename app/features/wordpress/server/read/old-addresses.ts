@@ -42,4 +42,6 @@ function decodeName(name: string) {
   }
 }
 
+export const isPdfName = (name: string) => /\.pdf$/i.test(name)
+
 export const isPictureName = (name: string) => /\.(jpe?g|png|gif|webp|avif|heic|svg)$/i.test(name)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isPictureName, type OldSite, toUploadName } from './old-addresses.ts'
+import { isPdfName, isPictureName, type OldSite, toUploadName } from './old-addresses.ts'
 import type { ExportItem } from './read-export.ts'
 import { toPlainLine } from './to-content.ts'
 
@@ -11,6 +11,9 @@ export interface OldPicture {
   alt: string
   caption: string
 }
+
+/** A PDF of the old site, whose key stands for it in links until it is fetched. */
+export type OldFile = Pick<OldPicture, 'key' | 'url' | 'title'>
 
 export interface Attachment {
   id: string
@@ -29,6 +32,7 @@ const toKey = (address: string) =>
 export class OldPictures {
   attachments = new Map<string, Attachment>()
   #pictures = new Map<string, OldPicture>()
+  #files = new Map<string, OldFile>()
   #byName = new Map<string, OldPicture>()
   #site: () => OldSite
 
@@ -46,7 +50,20 @@ export class OldPictures {
     const alt = toPlainLine(meta._wp_attachment_image_alt ?? '').slice(0, 300)
     const picture = isPicture ? this.#add(url, { ...words, alt }) : undefined
     if (picture && name) this.#byName.set(name, picture)
+    if (isPdfName(url.pathname)) this.addFile(url, words.title)
     this.attachments.set(id, { id, link, parent, order, url: url.href, picture })
+  }
+
+  /** Adds a PDF, an attachment or the target of a link. */
+  addFile({ origin, pathname }: URL, title = '') {
+    const url = origin + pathname
+    const file = this.#files.get(url) ?? { key: toKey(url), url, title }
+    this.#files.set(url, file)
+    return file
+  }
+
+  get files() {
+    return [...this.#files.values()]
   }
 
   /** Returns the picture of an address in a text; undefined for an address that is none. */

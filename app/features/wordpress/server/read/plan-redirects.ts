@@ -1,7 +1,7 @@
 import { articlesPath, feedPath, toListPath, toTermSlug } from '#app/features/articles/contract.ts'
 import { toOldAddress, trimPictureSize } from '#app/platform/server/http/site-address.ts'
 import type { OldSite } from './old-addresses.ts'
-import type { OldPicture } from './old-pictures.ts'
+import type { OldFile } from './old-pictures.ts'
 import type { ExportSite, Term } from './read-export.ts'
 import { toPlainLine } from './to-content.ts'
 
@@ -10,7 +10,7 @@ export interface PlannedRedirect {
   target: string
   /** The number of the item whose page is the target. */
   page?: number
-  /** The key of the picture that is the target. */
+  /** The key of the picture or file that is the target. */
   picture?: string
 }
 
@@ -116,8 +116,8 @@ function isListOfPosts(
   return isPage && front !== site.folder && url !== undefined && toOldAddress(url) === front
 }
 
-/** Returns a redirect for each picture of the old site, and for its other sizes. */
-export function planPictures(site: OldSite, pictures: OldPicture[]): PlannedRedirect[] {
+/** Returns a redirect for each picture and file of the old site, and for other sizes of pictures. */
+export function planPictures(site: OldSite, pictures: OldFile[]): PlannedRedirect[] {
   const planned = new Map<string, PlannedRedirect>()
   const add = (source: string, picture: string) => {
     if (!planned.has(source)) planned.set(source, { source, target: '', picture })

@@ -13,7 +13,7 @@ import * as store from '../store.ts'
 import { isOnlyGallery, isPluginGallery, listPluginPictures } from './galleries.ts'
 import { Losses } from './losses.ts'
 import { type ReadMenu, readMenus } from './menus.ts'
-import { OldSite } from './old-addresses.ts'
+import { OldSite, toUploadName } from './old-addresses.ts'
 import { OldPictures } from './old-pictures.ts'
 import { type Entry, type PlannedAddress, planAddresses } from './plan-addresses.ts'
 import { planPictures, planRedirects } from './plan-redirects.ts'
@@ -64,7 +64,8 @@ export async function readImport(
   for (const { title, isUsed } of overview.galleries.values())
     if (!isUsed) overview.losses.add('unknown_type', title)
   await addPictures(app.db, id, overview.pictures)
-  const pictureRedirects = planPictures(overview.site, overview.pictures.all)
+  const { all, files } = overview.pictures
+  const pictureRedirects = planPictures(overview.site, [...all, ...files])
   await addRows(
     app.db,
     redirects.concat(pictureRedirects).map(({ source, target, page, picture }, index) => ({
@@ -87,8 +88,9 @@ export async function readImport(
   }
 }
 
-/** Numbers of pictures and redirects follow those of texts. */
+/** Numbers of pictures, files and redirects follow those of texts. */
 const PICTURES_FROM = 200_000
+const FILES_FROM = 300_000
 const REDIRECTS_FROM = 400_000
 
 const ignoredTypes =
@@ -303,7 +305,13 @@ function createContext(
       return gallery?.pictures
     },
     findBlock: (id: string) => blocks.get(id),
-    resolveLink: (href: string) => resolveLink(href, { site, targets, addNote }),
+    resolveLink: (href: string) =>
+      resolveLink(href, {
+        site,
+        targets,
+        addNote,
+        addFile: (url) => toPlaceholder(pictures.addFile(url).key),
+      }),
     addPicture(address: string) {
       const found = pictures.findByAddress(address)
       if (!found) addNote('picture_missing', address)
@@ -338,8 +346,23 @@ function checkPublishable(
   }
 }
 
-const addPictures = (db: Database, id: string, pictures: OldPictures) =>
-  addRows(
+async function addPictures(db: Database, id: string, pictures: OldPictures) {
+  const files = pictures.files.map(({ key, url, title }, index) => ({
+    import_id: id,
+    number: FILES_FROM + index,
+    type: 'file' as const,
+    source_id: key,
+    title: (
+      title ||
+      toPlainLine(toUploadName(new URL(url))?.split('/').at(-1) ?? '') ||
+      'File'
+    ).slice(0, 120),
+    old_address: url,
+    state: 'waiting' as const,
+    data: '',
+  }))
+  await addRows(db, files)
+  await addRows(
     db,
     pictures.all.map(({ key, url, title, alt, caption }, index) => ({
       import_id: id,
@@ -352,6 +375,7 @@ const addPictures = (db: Database, id: string, pictures: OldPictures) =>
       data: JSON.stringify({ alt, caption }),
     })),
   )
+}
 
 function listMenus(
   { publicUrl }: FastifyInstance,

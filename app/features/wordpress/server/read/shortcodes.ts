@@ -21,6 +21,8 @@ const dynamicParts =
   /^(rev_slider|layerslider|metaslider|smartslider|vc_(basic_grid|posts|masonry|wp_|widget)|et_pb_(blog|portfolio|sidebar|post_|fullwidth_post)|elementor-template|woocommerce|products?)/
 const pluginGalleries = new Set(['envira-gallery', 'foogallery', 'modula'])
 const galleries = /gallery|album|^ngg|^modula$/
+/** Viewers of PDFs. */
+const documents = /^(pdf|gview|embeddoc|wonderplugin_pdf)/
 const spacing = /^(vc_empty_space|vc_separator|et_pb_divider|vc_zigzag|divider|space|spacer|clear)$/
 
 const tag = /\[(\[?)(\/?)([a-z][\w-]*)((?:\s+[^[\]]*?|\s*=[^[\]]*?)?)\s*(\/?)\](\]?)/gi
@@ -99,6 +101,8 @@ function renderShortcode(name: string, given: Attributes, context: ShortcodeCont
   }
   const plugin = pluginGalleries.has(name) ? context.findGallery(given.id ?? '') : undefined
   if (plugin) return renderPictures(plugin, context)
+  const document = given.url ?? given.file ?? given.src ?? ''
+  if (documents.test(name) && document) return linkTo(document, document.split('/').at(-1) ?? '')
   const isBuilder = builders.test(name)
   if (forms.test(name)) context.addNote('form', given.title || name)
   else if (isBuilder && maps.test(name)) context.addNote('iframe', name)
