@@ -142,7 +142,11 @@ export async function recordConsent(
     kind: 'details',
     by,
     before: { guardian_sees: listSeen(before) },
-    after: { guardian: after.name, guardian_sees: listSeen(after), consent_note: after.note },
+    after: {
+      guardian: after.name,
+      guardian_sees: listSeen(after),
+      consent_note: after.note || undefined,
+    },
   })
   await updateLastActivity(db, primaryLeadId)
   return { before, after }

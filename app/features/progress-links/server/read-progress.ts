@@ -75,7 +75,10 @@ export async function readProgress(
   ])
   const stored = new Set(pages.map(({ document_id }) => document_id))
   return {
-    applications,
+    // The documents of a step are documents too.
+    applications: sight.documents
+      ? applications
+      : applications.map((application) => ({ ...application, needed: [] })),
     documents: documents.map((document) => ({ ...document, has_pages: stored.has(document.id) })),
   }
 }
