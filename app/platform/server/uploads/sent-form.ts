@@ -61,7 +61,7 @@ class FormTooLarge extends ApiError {
 
 /**
  * Reads a multipart form that a browser sends to a page. The texts contain the names of the files, so that
- * the page can name them when they must be chosen again. Throws UnreadableForm.
+ * the page can name them when they must be chosen again. Without texts if it is too large or unreadable.
  */
 export async function readSentForm(
   request: FastifyRequest,
@@ -74,8 +74,9 @@ export async function readSentForm(
     await read()
   } catch (error) {
     const { statusCode } = error as FastifyError
-    if (statusCode !== 413) throw statusCode ? error : new UnreadableForm()
-    return { texts: new URLSearchParams(), sent: { files: [], problem: new FormTooLarge() } }
+    if (statusCode && statusCode !== 413) throw error
+    const problem = statusCode ? new FormTooLarge() : new UnreadableForm()
+    return { texts: new URLSearchParams(), sent: { files: [], problem } }
   }
   return { texts, sent }
 
