@@ -178,7 +178,6 @@ export const fieldScreens: Record<string, FieldScreen> = {
       'POST /api/leads/:id/documents/zip/',
       'POST /api/leads/:id/documents/needed/',
       'POST /api/student-documents/:id/files/order/',
-      'POST /api/student-documents/:id/pdf/',
       'POST /api/leads/:id/documents/suggestions/',
       'POST /api/institutions/:id/merge/',
       'POST /api/leads/:id/merge/',

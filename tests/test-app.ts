@@ -142,9 +142,11 @@ const passwordHash = hash(admin.password, { memoryCost: 8, timeCost: 1, parallel
 /** Sends a client's calls to the app with these headers. */
 export function sendTo(app: FastifyInstance, headers: Record<string, string> = {}): Send {
   return async ({ method, url, body, file, field = '' }) => {
-    const payload = (file ? makeForm({ [field]: file }) : body) as InjectOptions['payload']
+    const payload = (file ? makeForm({ ...body, [field]: file }) : body) as InjectOptions['payload']
     const response = await app.inject({ method, url, headers, payload })
     const total = Number(response.headers['x-total-count'] ?? Number.NaN)
-    return { status: response.statusCode, body: response.body && response.json(), total }
+    const isFile = /^application\/(pdf|zip)/.test(String(response.headers['content-type']))
+    const read = () => (isFile ? response.rawPayload : response.json())
+    return { status: response.statusCode, body: response.body && read(), total }
   }
 }

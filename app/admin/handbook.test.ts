@@ -117,7 +117,7 @@ test('the Nepali handbook has the pages, screens and sections of the English one
 
 /** What stays in Latin letters: names, what people type, and placeholders; and an abbreviation. */
 const latin =
-  /\b(YouTube|WordPress|Tools › Export|All content|wp-content\/uploads|ZIP|Google Analytics|Meta Pixel|Global Privacy Control|Do Not Track|utm_source|utm_medium|utm_campaign|Excel|CSV|WhatsApp|PDF|JPEG|PNG|WebP|AVIF|HEIC|SVG|DOCX|Gmail|Outlook|Zoho|API key|Key|key|AUD|Space|Enter|environment variable|Example Student 1)\b|वि\.सं\.|\{name\}/g
+  /\b(YouTube|WordPress|Tools › Export|All content|wp-content\/uploads|ZIP|Google Analytics|Meta Pixel|Global Privacy Control|Do Not Track|utm_source|utm_medium|utm_campaign|Excel|CSV|WhatsApp|PDF|JPEG|PNG|WebP|AVIF|HEIC|GIF|SVG|DOCX|Gmail|Outlook|Zoho|API key|Key|key|AUD|Space|Enter|environment variable|Example Student 1)\b|वि\.सं\.|\{name\}/g
 
 test('the Nepali handbook has no English words, Latin digits or full stops', () => {
   for (const [key, { title, summary, screens: help, sections }] of Object.entries<HandbookPage>(

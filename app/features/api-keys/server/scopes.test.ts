@@ -7,6 +7,7 @@ import { studentDocumentsApi } from '#app/features/student-documents/contract.ts
 import { filesApi } from '#app/features/student-documents/files-contract.ts'
 import { makeForm } from '#tests/factories.ts'
 import { startLeadApp } from '#tests/lead-app.ts'
+import { removeStepDocuments } from '#tests/step-documents.ts'
 import { apiKeysApi } from '../contract.ts'
 
 /** Starts an office with a student and a key of another program. */
@@ -29,6 +30,7 @@ async function start(...rights: KeyRight[]) {
 
 test('a key adds, changes and reads applications, and the timeline and audit log name it', async () => {
   const { administrator, call, find, id } = await start('applications:read', 'applications:write')
+  await removeStepDocuments(administrator)
   const url = `/api/leads/${id}/applications/`
 
   const added = await call('POST', url, { institution: 'Example College', country: 'GB' })

@@ -48,9 +48,9 @@ async function countQueries(students: number) {
   }
 }
 
-test('lists, reports and the lead page run as many queries with 200 applications as with 50', async () => {
-  const few = await countQueries(5)
-  const many = await countQueries(20)
+test('lists, reports and the lead page run as many queries with 400 applications as with 100', async () => {
+  const few = await countQueries(10)
+  const many = await countQueries(40)
 
   expect(many).toEqual(few)
   expect(Math.max(...Object.values(many))).toBeLessThan(30)

@@ -54,7 +54,10 @@ test('the pages of a document are reordered, and a new page comes last', async (
   await addPhoto('4.jpg')
   expect(await listNames()).toEqual(['3.jpg', '1.jpg', '2.jpg', '4.jpg'])
   for (const ids of [[one.id, two.id, three.id], [one.id, one.id, two.id, three.id], []])
-    expect(await order(ids)).toMatchObject({ status: 409, failure: { code: 'list_changed' } })
+    expect(await order(ids)).toMatchObject({
+      status: 409,
+      failure: { params: { reason: 'list_changed' } },
+    })
   expect(await order(['x'])).toMatchObject({ status: 400 })
 
   await administrator.call(filesApi.remove, { params: { id: one.id } })

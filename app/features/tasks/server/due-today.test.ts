@@ -56,6 +56,7 @@ test('Today lists due documents until they are done or the lead is lost', async 
         owner_id: null,
         enquiry_id: null,
         state: 'needed',
+        application: null,
         lead: expect.objectContaining({ id: asha, name: 'Asha Example' }),
       },
     ],

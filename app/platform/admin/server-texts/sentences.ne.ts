@@ -350,7 +350,7 @@ export default {
     'यो तस्बिर बिग्रेको छ, पढ्न सकिएन। अर्को छान्नुहोस्।',
   'This file could not be fetched from the old site. Files can have at most 10 MB.':
     'पुरानो साइटबाट यो फाइल ल्याउन सकिएन। फाइल बढीमा १० MB को हुन सक्छ।',
-  'This file is too large. The maximum is 10 MB.': 'यो फाइल धेरै ठूलो छ। बढीमा १० MB हुन सक्छ।',
+  'This file is too large. The maximum is 10 MB.': 'यो फाइल धेरै ठूलो छ। बढीमा १० एमबी हुन सक्छ।',
   'Please choose a picture: JPEG, PNG, WebP, AVIF, HEIC, GIF or SVG.':
     'तस्बिर छान्नुहोस्: JPEG, PNG, WebP, AVIF, HEIC, GIF वा SVG।',
   'This SVG contains a script or a web page. Please choose one with drawings only.':
