@@ -16,7 +16,7 @@ async function send(
   const response = await fetch(url + path, {
     method,
     headers: json ? { ...headers, 'content-type': 'application/json' } : headers,
-    body: file ? makeForm({ [field]: file }) : json,
+    body: file ? makeForm({ ...body, [field]: file }) : json,
   })
   const isFile = response.headers.has('content-disposition')
   const total = Number(response.headers.get('x-total-count') ?? Number.NaN)

@@ -97,7 +97,8 @@ export function addDocumentRoutes(app: FastifyInstance, options: RouteShorthandO
     return reply
       .headers({
         'content-disposition': toContentDisposition(name, isPicture ? 'inline' : 'attachment'),
-        'content-security-policy': "default-src 'none'; sandbox",
+        // A browser shows a picture in a page of its own, with styles.
+        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
         'cache-control': 'no-store',
         'referrer-policy': 'no-referrer',
         'x-robots-tag': 'noindex, nofollow',
