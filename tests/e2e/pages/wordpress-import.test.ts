@@ -196,7 +196,7 @@ test('an owner moves a site in, mends three articles, and every old address lead
   const fees = await page.getByRole('link', { name: /our fees/ }).getAttribute('href')
   expect(fees).toMatch(/^\/media\/\w+-15\.pdf$/)
   await page.goto(`${report}?list=albums`)
-  await page.getByText('Became an album, without author, categories and tags').waitFor()
+  await page.getByText('Became an album, without author, categories and tags').first().waitFor()
   await expectAccessible(page)
 
   await page.goto(report)
