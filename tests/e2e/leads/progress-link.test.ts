@@ -137,6 +137,7 @@ test('a guardian sees what the student allows, and the office records a consent'
   await dialog.getByLabel('Note').fill('Told by phone.')
   await expectAccessible(office)
   await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.waitFor({ state: 'detached' })
   await card.getByText(/Told by phone\./).waitFor()
   await father.reload()
   await father.getByText('Bank balance').first().waitFor()
