@@ -20,6 +20,7 @@ import {
   listTreeIds,
 } from './store/guardian-details.ts'
 import {
+  endLinksOfFormerPerson,
   findGuardian,
   type GuardianLink,
   link,
@@ -83,6 +84,7 @@ const guardianRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const { is_first, ...values } = sent
         const after = { ...before, ...values }
         requireContact(after)
+        await endLinksOfFormerPerson(db, before, after.name)
         await storeGuardians(db, [after])
         for (const each of own) await link(db, { ...each, relation: after.relation })
         const lead_id = request.params.id.toLowerCase()

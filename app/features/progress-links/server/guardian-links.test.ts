@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { applicationsApi } from '#app/features/applications/contract.ts'
+import { leadsApi } from '#app/features/leads/contract.ts'
 import { guardiansApi } from '#app/features/leads/guardians-contract.ts'
 import { mergeApi } from '#app/features/leads/merge-contract.ts'
 import { personalDataApi } from '#app/features/leads/personal-data-contract.ts'
@@ -180,6 +181,32 @@ test('unlinking a guardian ends link and consent, also if it is linked again', a
   expect((await see(first.query))[0]).toBe(404)
   const again = await createLink(one.id, hari.id)
   expect(await see(again.query)).toEqual([200, false, false, false])
+})
+
+test('another person in place of a guardian gets neither link nor consent', async () => {
+  const { addGuardian, addStudent, administrator, agree, createLink, see } = await start()
+  const { id } = await addStudent('Asha Example')
+  const hari = await addGuardian(id, 'Hari Example')
+  await agree(id, hari.id, all)
+  const first = await createLink(id, hari.id)
+  const params = { id, guardian_id: hari.id }
+
+  // The same person, spelled with the relation.
+  await administrator.call(guardiansApi.change, { params, body: { name: 'Hari Example (uncle)' } })
+  expect(await see(first.query)).toEqual([200, true, true, false])
+
+  await administrator.call(guardiansApi.change, { params, body: { name: 'Gita Sample' } })
+  expect((await see(first.query))[0]).toBe(404)
+  const second = await createLink(id, hari.id)
+  expect(await see(second.query)).toEqual([200, false, false, false])
+  await agree(id, hari.id, all)
+
+  // The fields of the lead repeat the first guardian.
+  const body = { guardian_name: 'Mina Specimen', guardian_phone: '9841000011' }
+  await administrator.call(leadsApi.change, { params: { id }, body })
+  expect((await see(second.query))[0]).toBe(404)
+  const { consents } = await administrator.call(progressLinksApi.list, { params: { id } })
+  expect(consents).toEqual([])
 })
 
 test('erasing a guardian or the lead leaves no link, consent or name', async () => {

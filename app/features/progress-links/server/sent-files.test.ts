@@ -104,7 +104,9 @@ test('a link adds no page to documents of others, to checked ones or without a s
     params: { id: asha.documentId },
     body: { how: 'original', note: 'The original was here.' },
   })
-  expect((await send(asha.secret, asha.documentId, pdf)).statusCode).toBe(404)
+  const refused = await send(asha.secret, asha.documentId, pdf)
+  expect(refused.statusCode).toBe(404)
+  expect(refused.body).toContain('We do not need this document any more.')
   const { state, files } = await readDocument(asha.id)
   expect([state, files.length]).toEqual(['verified', 1])
 })

@@ -239,8 +239,10 @@ export async function updateFirstGuardian(db: Database, lead: Fields): Promise<G
   const known = same ?? (await findOtherPerson(db, lead, first))
   if (first && !same && !known && !isDeepStrictEqual(fields, noGuardian)) {
     const { guardian_name: name, guardian_phone: phone } = fields
-    if (canBeSameGuardian(first.name, name) || !(await hasOtherStudents(db, first)))
+    if (canBeSameGuardian(first.name, name) || !(await hasOtherStudents(db, first))) {
+      await endLinksOfFormerPerson(db, first, name)
       return changePerson(db, { ...first, name, phone, relation: fields.guardian_relation })
+    }
   }
   if (first) await unlink(db, first)
   if (known) {
@@ -304,6 +306,17 @@ export async function unlink(db: Database, { id, lead_id }: Pick<GuardianLink, '
     .execute()
   await endProgressLinks(db, { id, lead_id })
   await deleteUnlinked(db, [id])
+}
+
+/** Links and consents are for a person: another one under the same id needs new ones. */
+export async function endLinksOfFormerPerson(db: Database, former: StoredGuardian, name: string) {
+  if (canBeSameGuardian(former.name, name)) return
+  const links = await db
+    .selectFrom('lead_guardians')
+    .select('lead_id')
+    .where('guardian_id', '=', former.id)
+    .execute()
+  for (const { lead_id } of links) await endProgressLinks(db, { id: former.id, lead_id })
 }
 
 /** Whoever is linked again later needs a new link and a new consent of the student. */

@@ -137,12 +137,16 @@ function createStep(step: ShownStep, application: ShownApplication, words: Words
 }
 
 function createDocuments(documents: ListedDocument[], view: View) {
-  const { words, sentId } = view
+  const { words, sentId, failure } = view
   const needed = documents.filter(isNeeded)
   const others = documents.filter((document) => !isNeeded(document))
   const sent = documents.find(({ id }) => id === sentId)
+  // Checked or deleted since the page was opened: the form beside which the sentence stands is gone.
+  const isFormGone =
+    failure && !documents.some(({ id, state }) => id === failure.documentId && state !== 'verified')
   return html`<section id="documents" aria-labelledby="needed"><h2 id="needed">${words.neededDocuments}</h2>
 ${sent && html`<p class="card" role="status">${words.fileSent(nameDocument(sent, words))}</p>`}
+${isFormGone && html`<p class="card bad" role="alert">${failure.sentence}</p>`}
 ${
   needed.length === 0
     ? html`<p>${words.noneNeeded}</p>`
