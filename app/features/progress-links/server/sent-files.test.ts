@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { studentDocumentsApi } from '#app/features/student-documents/contract.ts'
+import { filesApi } from '#app/features/student-documents/files-contract.ts'
 import { makeForm } from '#tests/factories.ts'
 import { startLeadApp } from '#tests/lead-app.ts'
 import { progressLinksApi } from '../contract.ts'
@@ -109,4 +110,19 @@ test('a link adds no page to documents of others, to checked ones or without a s
   expect(refused.body).toContain('We do not need this document any more.')
   const { state, files } = await readDocument(asha.id)
   expect([state, files.length]).toEqual(['verified', 1])
+})
+
+test('the page shows no number of a passport from the name of a file', async () => {
+  const { administrator, app, asha } = await start()
+  const file = new File([new Uint8Array(pdf)], 'scan of PA1234567.pdf')
+  await administrator.call(filesApi.add, { params: { id: asha.id }, body: {}, file })
+  const opened = await app.inject({
+    method: 'POST',
+    url: `/progress?link=${asha.secret}&language=en`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: '',
+  })
+  const { body } = await app.inject(String(opened.headers.location))
+  expect(body).toContain('scan of ….pdf')
+  expect(body).not.toContain('1234567')
 })

@@ -196,9 +196,12 @@ ${sentence !== '' && html`<p class="bad" id="${error}">${sentence}</p>`}
 }
 
 export function nameDocument({ kind, title, whose }: ShownDocument, words: Words) {
-  const name = title || words.documentKinds[kind]
+  const name = hideNumbers(title) || words.documentKinds[kind]
   return whose === 'sponsor' ? words.ofSponsor(name) : name
 }
+
+/** The title of a file from a chat or form is its name: "passport-PA1234567.pdf". */
+const hideNumbers = (title: string) => title.replaceAll(/\p{L}*\p{Nd}{6,}/gu, '…')
 
 const nameStep = ({ name, name_ne }: ShownStep, { language }: Words) =>
   (language === 'ne' && name_ne) || name
