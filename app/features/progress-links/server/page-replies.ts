@@ -144,12 +144,17 @@ const nameStudent = ({ name, guardian_id }: OpenedLink, { student }: Words) =>
 export async function sendNotice(
   request: FastifyRequest,
   reply: FastifyReply,
-  status: 404 | 429 | 503,
+  status: 400 | 404 | 429 | 503,
 ) {
   const { secret, language } = readQuery(request)
   const words = chooseWords(language)
   const office = await readOffice(request.server, words.language)
-  const notice = { 404: words.askForNewOne, 429: words.isLimited, 503: words.failed }[status]
+  const notice = {
+    400: words.failed,
+    404: words.askForNewOne,
+    429: words.isLimited,
+    503: words.failed,
+  }[status]
   const title = status === 404 ? words.notFound : words.yourApplications
   const content = createNotice(notice, words, office)
   return sendPage(reply, { words, office, title, content, status, ownQuery: { link: secret } })

@@ -147,7 +147,10 @@ async function sendFailure(error: FastifyError, request: FastifyRequest, reply: 
     isForm &&
     status < 500 &&
     (await store.findBySecret(app.db, readQuery(request).secret).catch(() => undefined))
-  if (!link) return sendNotice(request, reply, error instanceof TooManyRequests ? 429 : 503)
+  if (!link) {
+    const refused = error instanceof TooManyRequests ? 429 : 400
+    return sendNotice(request, reply, status < 500 ? refused : 503)
+  }
   const refusal = { status, code: codeOf(error, status) }
   return routeOptions.url === uploadPath
     ? sendProgress(request, reply, link, refusal)

@@ -187,6 +187,19 @@ test('a change by the office is on the page at once, and the page needs few quer
   expect(after.count).toBe(before.count)
 })
 
+test('a form that cannot be read is refused with a page', async () => {
+  const { add, app, createLink, pathOf } = await start()
+  const { id } = await add({ name: 'Asha Example' })
+  const { address } = await createLink(id)
+  for (const type of ['application/json', 'text/plain', 'multipart/form-data; boundary=x']) {
+    const headers = { 'content-type': type }
+    const url = pathOf(address)
+    const { statusCode, body } = await app.inject({ method: 'POST', url, headers, payload: '{' })
+    expect([type, statusCode]).toEqual([type, 400])
+    expect(body).toContain('<html lang="en"')
+  }
+})
+
 test('a link stops working when it is revoked, replaced, ended, or the lead is deleted or erased', async () => {
   const { administrator, add, app, createLink, db, listLinks, pathOf, press, revoke } =
     await start()
