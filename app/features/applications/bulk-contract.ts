@@ -6,6 +6,9 @@ import { MissingDocument } from './step-documents-contract.ts'
 
 const MAX_APPLICATIONS = 1000
 
+/** Applications per transaction: of so many, a refused request has changed none. */
+export const BATCH_SIZE = 50
+
 const { step_id, owner_id, outcome, outcome_reason, visa_decision } = Application.properties
 
 const changeFields = Type.Partial(

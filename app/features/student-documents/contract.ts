@@ -88,6 +88,19 @@ export const expiryWarningDays = [60, 30, 7] as const
 
 const Whose = Type.Enum(['student', 'sponsor'])
 
+/** Kinds of documents that show the funds, which a sponsor may have instead of the student. */
+const kindsOfSponsors: DocumentKind[] = [
+  'bank_balance',
+  'loan_letter',
+  'income',
+  'relationship',
+  'tax_clearance',
+]
+
+/** Whether the document is one that the student needs: the passport of a sponsor is not. */
+export const isForStudent = ({ kind, whose }: Pick<StudentDocument, 'kind' | 'whose'>) =>
+  whose === 'student' || kindsOfSponsors.includes(kind)
+
 /** How a document was verified. */
 export const verificationMethods = [
   'original',

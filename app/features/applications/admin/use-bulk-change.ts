@@ -8,6 +8,7 @@ import type { Selection } from '#app/platform/admin/list/selection.tsx'
 import { useApi } from '#app/platform/browser/use-api.ts'
 import { showToast } from '#app/ui/toasts.ts'
 import {
+  BATCH_SIZE,
   type BulkChange,
   type BulkUndoItem,
   bulkApplicationsApi,
@@ -15,8 +16,6 @@ import {
 } from '../bulk-contract.ts'
 import type { ListedApplication } from '../query-contract.ts'
 import { listMissing } from './missing-documents.ts'
-
-const BATCH_SIZE = 1000
 
 const unreachable: Result<never> & { ok: false } = {
   ok: false,

@@ -7,6 +7,7 @@ import { NotFound } from '#app/platform/server/http/errors.ts'
 import { notifyOpenScreens } from '#app/platform/server/http/open-screens.ts'
 import { acquireLocks } from '#database/locks.ts'
 import {
+  BATCH_SIZE,
   type BulkUndoItem,
   bulkApplicationsApi,
   type RefusedApplication,
@@ -17,9 +18,6 @@ import { listApplications, listFilterOptions, readBoard } from './list.ts'
 import { DocumentsMissing } from './step-documents.ts'
 import { findApplication } from './store.ts'
 import { changeWithin } from './write-application.ts'
-
-/** Applications per transaction: other writers wait for one batch, not for the whole request. */
-const BATCH_SIZE = 50
 
 /** Lists and boards of applications, and changes of several ones. */
 const applicationListRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -77,6 +75,7 @@ async function changeSeveral(request: FastifyRequest, changes: Map<string, Appli
   const before: BulkUndoItem[] = []
   const refused: RefusedApplication[] = []
   const pending = [...changes]
+  // Other writers wait for one batch, not for the whole request.
   while (pending.length > 0) {
     const batch = pending.splice(0, BATCH_SIZE)
     const changed = await db.transaction().execute(async (transaction) => {

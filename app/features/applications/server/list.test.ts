@@ -164,6 +164,16 @@ test('several applications change at once, and the change can be undone', async 
   })
 })
 
+test('a refused change of one batch changes none of it', async () => {
+  const { administrator, search, hull, malta, steps } = await start()
+  // Hull comes first and could move; the step is not on the track of Malta.
+  const body = { ids: [hull.id, malta.id], step_id: steps[1]?.id }
+  expect(await administrator.attempt(bulkApplicationsApi.change, { body })).toMatchObject({
+    status: 400,
+  })
+  expect(await search({ step: steps[1]?.id })).toEqual([])
+})
+
 test('saved views of applications are apart from those of leads', async () => {
   const { administrator } = await start()
   const body = {

@@ -135,6 +135,32 @@ test('a step that needs verified documents does not take received, rejected or e
   expect(await lodge()).toMatchObject({ ok: true })
 })
 
+test('a document of the sponsor counts only if it shows the funds', async () => {
+  const { administrator, hull, update, stepOf, leadId, addDocuments, read } = await start()
+  const addOfSponsor = async (kind: DocumentKind) => {
+    const { id } = await administrator.call(studentDocumentsApi.add, {
+      params: { id: leadId },
+      body: { kind, whose: 'sponsor' },
+    })
+    const body = { how: 'original', note: 'Seen' } as const
+    await administrator.call(studentDocumentsApi.verify, { params: { id }, body })
+  }
+  await addOfSponsor('passport')
+  await addOfSponsor('bank_balance')
+  await addDocuments(['transcript', 'language_test'], 'received')
+  expect(await update(hull.id, { step_id: stepOf('Offer') })).toMatchObject({
+    failure: { problems: { step_id: { params: { documents: 'passport missing' } } } },
+  })
+  const { needs } = await read()
+  const lodged = needs.find(({ step_id }) => step_id === stepOf('Visa lodged'))
+  expect(lodged?.documents.map(({ kind }) => kind)).not.toContain('bank_balance')
+  const asked = await administrator.call(studentDocumentsApi.addNeeded, {
+    params: { id: leadId },
+    body: { kinds: ['passport', 'bank_balance'] },
+  })
+  expect(asked).toMatchObject([{ kind: 'passport', whose: 'student', state: 'needed' }])
+})
+
 test('several steps at once, another track and the outcome “Enrolled” are no way around', async () => {
   const { administrator, hull, update, stepOf } = await start()
   const later = await update(hull.id, { step_id: stepOf('Visa decided') })

@@ -5,6 +5,7 @@ import {
   type DocumentKind,
   type DocumentState,
   documentKindLabels,
+  isForStudent,
 } from '#app/features/student-documents/contract.ts'
 import { MissingRight, ValidationError } from '#app/platform/server/http/errors.ts'
 import type { Database } from '#database/connect.ts'
@@ -37,14 +38,14 @@ export async function readDocumentStates(
 ): Promise<DocumentStates> {
   const rows = await db
     .selectFrom('student_documents')
-    .select(['kind', 'state', 'valid_until'])
+    .select(['kind', 'whose', 'state', 'valid_until'])
     .where('lead_id', 'in', (is) =>
       is.selectFrom('leads').select('leads.id').where('primary_lead_id', '=', primaryLeadId),
     )
     .where('deleted_at', 'is', null)
     .execute()
   const states = new Map<DocumentKind, State>()
-  for (const { kind, state, valid_until } of rows) {
+  for (const { kind, state, valid_until } of rows.filter(isForStudent)) {
     const isThere = state === 'received' || state === 'verified'
     const own = isThere && valid_until !== null && valid_until < today ? 'expired' : state
     const best = states.get(kind)

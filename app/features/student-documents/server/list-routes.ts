@@ -10,7 +10,7 @@ import { notifyOpenScreens } from '#app/platform/server/http/open-screens.ts'
 import type { Database } from '#database/connect.ts'
 import { acquireLock } from '#database/locks.ts'
 import { storeOrder } from '#database/positions.ts'
-import { documentKindLabels, guessKind, studentDocumentsApi } from '../contract.ts'
+import { documentKindLabels, guessKind, isForStudent, studentDocumentsApi } from '../contract.ts'
 import { recordAddedDocuments, recordDocumentActivity } from './activities.ts'
 import { changeDocument } from './change-document.ts'
 import { checkDetails } from './check-details.ts'
@@ -85,7 +85,7 @@ const listRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async handler(request) {
       let added: store.StoredDocument[] = []
       const documents = await changeList(request, async (db, lead) => {
-        const present = await store.listDocuments(db, lead.id, listNames)
+        const present = (await store.listDocuments(db, lead.id, listNames)).filter(isForStudent)
         const kinds = request.body.kinds.filter(
           (kind) => !present.some((each) => each.kind === kind),
         )
