@@ -135,5 +135,7 @@ test('reorders the steps of a track by keyboard and by mouse, which are saved wi
   const touched = await openScreen(url, `/admin/applications/tracks?track=${id}`, phone)
   await touched.getByRole('button', { name: 'Move Three' }).waitFor()
   await moveByTouch(touched, 'Three', 'Two')
-  await expect.poll(() => touched.locator('[role=group][aria-label]').first().getAttribute('aria-label')).toBe('Two')
+  await expect
+    .poll(() => touched.locator('[role=group][aria-label]').first().getAttribute('aria-label'))
+    .toBe('Two')
 })
