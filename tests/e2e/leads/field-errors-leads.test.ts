@@ -159,7 +159,7 @@ const forms: FieldErrorForm[] = [
   {
     call: 'PATCH /api/tracks/:id/',
     path: '/admin/applications/tracks',
-    summaryOnly: Array.from({ length: 20 }, (_, index) => `steps.${index}.id`),
+    summaryOnly: listStepFields('id', 'documents', 'is_verification_required'),
     async send(page) {
       await page.getByLabel('Track name').first().fill('Australia and Tasmania')
       await press(page, 'Save track')
@@ -168,6 +168,7 @@ const forms: FieldErrorForm[] = [
   {
     call: 'POST /api/tracks/',
     path: '/admin/applications/tracks?track=new',
+    summaryOnly: listStepFields('documents', 'is_verification_required'),
     async send(page) {
       await page.getByLabel('Track name').first().fill('Finland')
       await press(page, 'Save track')
@@ -228,7 +229,7 @@ const forms: FieldErrorForm[] = [
   {
     call: 'POST /api/leads/:id/applications/',
     path: leadPath,
-    summaryOnly: ['visa_decision', 'visa_decided_on'],
+    summaryOnly: ['id', 'visa_decision', 'visa_decided_on'],
     async send(page) {
       await press(page, 'Add application')
       await page.getByRole('dialog').getByLabel('Institution').fill('Bangor')
@@ -532,3 +533,9 @@ test('the table lists a test of this file for each form', () => {
   ]
   expect([...new Set(calls)].toSorted()).toEqual(listCalls('field-errors-leads'))
 })
+
+/** Fields of steps that a person cannot fill in wrongly: ids and checkboxes. */
+function listStepFields(...names: string[]) {
+  const steps = Array.from({ length: 20 }, (_, index) => index)
+  return steps.flatMap((step) => names.map((name) => `steps.${step}.${name}`))
+}
