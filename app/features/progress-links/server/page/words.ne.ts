@@ -2,10 +2,10 @@ import type { DocumentKind } from '#app/features/student-documents/contract.ts'
 import type { FileType } from '#app/features/student-documents/files-contract.ts'
 import type { Actor, Outcome } from '../read-progress.ts'
 
-const toDigits = (count: number) => count.toLocaleString('ne')
-
 export const language = 'ne'
 export const dateLanguage = 'ne'
+
+const toDigits = (count: number) => count.toLocaleString(language)
 
 export const message = (name: string, address: string, office: string) =>
   `नमस्ते${name && ` ${name}`}, तपाईंका आवेदन कहाँ पुगे र कुन कागजात चाहिन्छ, यो पेजमा हेर्नुहोस्: ${address}\n${office}`
