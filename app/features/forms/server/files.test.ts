@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { leadsApi } from '#app/features/leads/contract.ts'
 import { mergeApi } from '#app/features/leads/merge-contract.ts'
 import { personalDataApi } from '#app/features/leads/personal-data-contract.ts'
+import { studentDocumentsApi } from '#app/features/student-documents/contract.ts'
 import { filesApi } from '#app/features/student-documents/files-contract.ts'
 import { TooManyRequests } from '#app/platform/server/http/errors.ts'
 import { runWithSentForm } from '#app/platform/server/uploads/sent-form.ts'
@@ -105,6 +106,22 @@ test('files come with the answers, as documents of the lead, and the office down
   })
   await administrator.call(filesApi.remove, { params: { id: params.file_id } })
   expect((await list())[0]?.answers[0]?.files).toMatchObject([{ name: 'photo.png' }])
+})
+
+test('a file of a deleted document is neither listed nor downloaded until the document is restored', async () => {
+  const { administrator, list, send } = await start()
+  await send('Asha', [{ name: 'x.pdf', bytes: pdf }])
+  const [sent] = await list()
+  const lead = { id: sent?.lead_id ?? '' }
+  const { documents } = await administrator.call(leadsApi.find, { params: lead })
+  const document = { id: documents[0]?.id ?? '' }
+  const params = { id: sent?.id ?? '', file_id: sent?.answers[0]?.files?.[0]?.id ?? '' }
+
+  await administrator.call(studentDocumentsApi.remove, { params: document })
+  expect((await list())[0]?.answers).toMatchObject([{ text: 'x.pdf', files: [] }])
+  expect(await administrator.attempt(formsApi.readFile, { params })).toMatchObject({ status: 404 })
+  await administrator.call(studentDocumentsApi.restore, { params: document })
+  expect((await list())[0]?.answers[0]?.files).toMatchObject([{ name: 'x.pdf' }])
 })
 
 test('wrong files are refused at their question by their content, and none is stored', async () => {

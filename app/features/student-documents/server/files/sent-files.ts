@@ -106,15 +106,21 @@ export const formFileServices = {
     for (const file of files) await addFile(db, file)
     await addMissingDocuments(db, 'form_answers_id', [answersId])
   },
-  /** Returns the files of these answers that are not deleted, in the order in which they were added. */
+  /**
+   * Returns the files of these answers that are not deleted, also not with their document, in the order in
+   * which they were added.
+   */
   async listByAnswers(db: Database, answersIds: string[]) {
     if (answersIds.length === 0) return []
     const rows = await db
       .selectFrom('lead_files')
-      .select(['id', 'form_answers_id', 'name', 'type', 'size', 'is_scanned', 'sha256'])
-      .where('form_answers_id', 'in', answersIds)
-      .where('deleted_at', 'is', null)
-      .orderBy('id')
+      .leftJoin('student_documents', 'student_documents.id', 'student_document_id')
+      .select(['lead_files.id', 'lead_files.form_answers_id', 'name', 'type', 'size'])
+      .select(['is_scanned', 'sha256'])
+      .where('lead_files.form_answers_id', 'in', answersIds)
+      .where('lead_files.deleted_at', 'is', null)
+      .where('student_documents.deleted_at', 'is', null)
+      .orderBy('lead_files.id')
       .execute()
     return rows.map(({ type, ...row }) => ({ ...row, type: type as FileType }))
   },
