@@ -174,20 +174,23 @@ function makeModule() {
  * migration in the available git history. A branch may rename its migration until it is merged.
  */
 function checkList() {
-  const { stdout } = spawnSync('git', [
-    'log',
-    '--reverse',
-    '--first-parent',
-    '--no-color',
-    '--format=',
-    '-p',
-    '--',
-    list,
-  ])
-  const historic = readLines(String(stdout).replace(/^[^+].*$/gm, ''))
+  const historic = readLines(readHistory().replace(/^[^+].*$/gm, ''))
   return [...historic].flatMap(([name, first]) =>
     listed.get(name) === first ? [] : [`${list} said of ${name}: ${first}. Lines are only added.`],
   )
+}
+
+/**
+ * Returns the changes of the list on the main branch. Its own name finds lines that were lost in a merge of
+ * it into a branch, where the first parent is the branch.
+ */
+function readHistory() {
+  const format = ['--reverse', '--first-parent', '--no-color', '--format=', '-p']
+  for (const branch of ['refs/remotes/origin/main', 'refs/heads/main', 'HEAD']) {
+    const { status, stdout } = spawnSync('git', ['log', ...format, branch, '--', list])
+    if (status === 0) return String(stdout)
+  }
+  return ''
 }
 
 /**

@@ -18,7 +18,7 @@ beforeEach(() => {
   root = createFolder(onTestFinished)
   mkdirSync(join(root, 'database/migrations'), { recursive: true })
   write('package.json', '{"type":"module"}')
-  git('init', '--quiet')
+  git('init', '--quiet', '--initial-branch=main')
   write(first, makeTable('offices'))
   // The first ones were listed by hand, with the day only.
   write(list, makeLine(first))
@@ -75,6 +75,48 @@ test('detects a checksum list that was changed to fit an edited migration', () =
   expect(check()).toEqual({ code: 0, says: '' })
 })
 
+test('allows a branch to rename its migration until it is merged', () => {
+  git('switch', '--quiet', '--create', 'branch')
+  write(second, makeTable('students'))
+  add()
+  commit()
+  const [, early = ''] = listMigrations()
+  rmSync(join(root, folder, `${early}.ts`))
+  write(join(folder, '2999-01-01-000000-second.ts'), makeTable('students'))
+  write(list, makeLine(first) + makeLine(join(folder, '2999-01-01-000000-second.ts')))
+  add()
+  commit()
+  expect(check()).toEqual({ code: 0, says: '' })
+
+  git('switch', '--quiet', 'main')
+  merge('branch')
+  expect(check()).toEqual({ code: 0, says: '' })
+  write('database/migrations/2999-01-01-000000-second.ts', makeTable('student'))
+  write(list, makeLine(first) + makeLine('database/migrations/2999-01-01-000000-second.ts'))
+  commit()
+  expect(check()).toMatchObject({ code: 1, says: expect.stringContaining('said of 2999-01-01') })
+})
+
+test('detects a landed migration that a branch has renamed when it merged the main branch', () => {
+  git('switch', '--quiet', '--create', 'branch')
+  write('notes.txt', 'Work of the branch')
+  commit()
+  git('switch', '--quiet', 'main')
+  write(second, makeTable('students'))
+  add()
+  commit()
+  const [, landed = ''] = listMigrations()
+
+  git('switch', '--quiet', 'branch')
+  merge('main', '--no-commit')
+  rmSync(join(root, folder, `${landed}.ts`))
+  write(join(folder, '2999-01-01-000000-second.ts'), makeTable('students'))
+  write(list, makeLine(first) + makeLine(join(folder, '2999-01-01-000000-second.ts')))
+  add()
+  commit()
+  expect(check()).toEqual({ code: 1, says: expect.stringContaining(`said of ${landed}.ts`) })
+})
+
 test('allows edits before the first release', () => {
   rmSync(join(root, list))
   commit()
@@ -113,8 +155,13 @@ function write(file: string, text: string) {
 
 function commit() {
   git('add', '.')
-  git('-c', 'user.name=Test', '-c', 'user.email=test@office.example', 'commit', '-qm', 'Change')
+  git(...author, 'commit', '-qm', 'Change')
 }
+
+const author = ['-c', 'user.name=Test', '-c', 'user.email=test@office.example']
+
+const merge = (branch: string, ...options: string[]) =>
+  git(...author, 'merge', '--quiet', '--no-ff', '--no-edit', ...options, branch)
 
 function git(...args: string[]) {
   execFileSync('git', args, { cwd: root })
