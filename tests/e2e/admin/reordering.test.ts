@@ -109,7 +109,7 @@ test('reorders the steps of a track by keyboard and by mouse, which are saved wi
   const page = await openScreen(url, `/admin/applications/tracks?track=${id}`)
   const listSteps = () =>
     page
-      .locator('[role=group][aria-label]')
+      .locator('fieldset[aria-label]')
       .evaluateAll((groups) => groups.map((group) => group.ariaLabel))
   /** Saves the track and loads it again. */
   async function saveSteps() {
@@ -136,6 +136,6 @@ test('reorders the steps of a track by keyboard and by mouse, which are saved wi
   await touched.getByRole('button', { name: 'Move Three' }).waitFor()
   await moveByTouch(touched, 'Three', 'Two')
   await expect
-    .poll(() => touched.locator('[role=group][aria-label]').first().getAttribute('aria-label'))
+    .poll(() => touched.locator('fieldset[aria-label]').first().getAttribute('aria-label'))
     .toBe('Two')
 })
