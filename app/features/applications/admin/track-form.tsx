@@ -218,7 +218,7 @@ function StepFields({ step, index, stages, onChange, onRemove }: StepFieldsProps
         <Button size="small" className="lg:mt-8" onClick={onRemove}>
           Remove<span className="sr-only"> {name}</span>
         </Button>
-        <StepDocuments step={step} name={name} onChange={onChange} />
+        <StepDocuments step={step} name={name} path={`steps.${index}`} onChange={onChange} />
       </fieldset>
     </li>
   )
