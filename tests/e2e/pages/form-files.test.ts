@@ -86,6 +86,21 @@ test('with scripts, a form that is refused keeps its file', async () => {
   await visitor.getByRole('heading', { name: 'Thank you' }).waitFor()
 })
 
+test('with scripts, a form that is too large keeps its texts and files', async () => {
+  const visitor = await openWindow(url, phone)
+  await visitor.goto(address)
+  const email = 'chandra@student.example'
+  // The server returns no texts if one of them is far too long.
+  await fillIn(visitor, { name: 'x'.repeat(70_000), email, phone: '9800000003' })
+  await visitor.getByLabel('Your passport').setInputFiles(passport)
+  await visitor.getByRole('button', { name: 'Send' }).click()
+  await visitor.getByRole('alert').getByText('The files are too large.').waitFor()
+  expect(await visitor.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(email)
+  await visitor.getByRole('textbox', { name: 'Full Name' }).fill('Chandra Example')
+  await visitor.getByRole('button', { name: 'Send' }).click()
+  await visitor.getByRole('heading', { name: 'Thank you' }).waitFor()
+})
+
 test('the office downloads the file from the answers and finds it among the documents', async () => {
   const page = await openWindow(url, phone)
   await openSignedIn(page, '/admin/contacts/forms')

@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { listCountryCodes } from '#app/contract/country-codes.ts'
-import { MAX_FILE_BYTES } from '#app/contract/files.ts'
 import { getCountryName } from '#app/platform/browser/country-names/words.ts'
 import { language as siteLanguage } from '#app/platform/browser/language.ts'
 import { Field } from '#app/ui/field.tsx'
@@ -145,8 +144,6 @@ function FileInput({ field, control: { defaultValue, ...control } }: FileInputPr
         accept={kinds.map((kind) => acceptedTypes[kind]).join()}
         multiple={limit > 1}
         aria-describedby={[control['aria-describedby'], id].filter(Boolean).join(' ')}
-        data-max-bytes={MAX_FILE_BYTES}
-        data-max-files={limit}
       />
       <p id={id} className="text-sm text-ink/75">
         {words.fileLimits(kinds, limit)}

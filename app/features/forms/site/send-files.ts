@@ -39,7 +39,7 @@ async function send(form: HTMLFormElement, status: Element) {
     body.delete(name)
     for (const file of files ?? []) body.append(name, await shrinkPhoto(file))
   }
-  const { address, page } = await post(form.action, body)
+  const { status: code, address, page } = await post(form.action, body)
   if (page && new URL(address).pathname !== new URL(form.action).pathname) {
     location.assign(address)
     return true
@@ -47,20 +47,34 @@ async function send(form: HTMLFormElement, status: Element) {
   const refused = page?.querySelector<HTMLFormElement>(`form[data-part="${form.dataset.part}"]`)
   if (!refused) return false
   status.remove()
-  showRefused(form, refused)
+  // A form that is too large may come back without its texts.
+  if (code === 413) showReason(form, refused)
+  else showRefused(form, refused)
+  form.querySelector<HTMLElement>('[role=alert]')?.focus()
   return true
 }
 
 /** Reads the answer as a document, which the policy of our pages does not let scripts make of a text. */
 function post(url: string, body: FormData) {
-  return new Promise<{ address: string; page: Document | null }>((resolve, reject) => {
-    const request = new XMLHttpRequest()
-    request.open('POST', url)
-    request.responseType = 'document'
-    request.onload = () => resolve({ address: request.responseURL, page: request.responseXML })
-    request.onerror = reject
-    request.send(body)
-  })
+  return new Promise<{ status: number; address: string; page: Document | null }>(
+    (resolve, reject) => {
+      const request = new XMLHttpRequest()
+      request.open('POST', url)
+      request.responseType = 'document'
+      request.onload = () => {
+        const { status, responseURL: address, responseXML: page } = request
+        resolve({ status, address, page })
+      }
+      request.onerror = reject
+      request.send(body)
+    },
+  )
+}
+
+/** Shows why the form was refused, and keeps everything else. */
+function showReason(form: HTMLFormElement, refused: HTMLFormElement) {
+  form.querySelector('[role=alert]')?.remove()
+  form.prepend(...refused.querySelectorAll('[role=alert]'))
 }
 
 /** Replaces the content of the form with that of the answer, but keeps the chosen files. */
@@ -76,5 +90,4 @@ function showRefused(form: HTMLFormElement, refused: HTMLFormElement) {
   for (const hint of form.querySelectorAll<HTMLElement>('[data-hint]')) hint.hidden = true
   // The script of the form hides questions whose condition is not met.
   form.dispatchEvent(new Event('change'))
-  form.querySelector<HTMLElement>('[role=alert]')?.focus()
 }
