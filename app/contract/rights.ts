@@ -1,4 +1,4 @@
-/** Rights that an API key can have. Calls that also have a right of roles name theirs in `keyRight`. */
+/** Rights that an API key can have. A call with a right of roles has that of keys in `keyRight`. */
 export const keyRights = [
   'leads:create',
   'reports:read',

@@ -41,10 +41,12 @@ async function start() {
     /** Returns the scripts and styles that a page loads or contains. */
     async listFiles(url: string) {
       const { body } = await get(url)
-      return [
-        ...[...body.matchAll(/(?:src|href)="([^"]+\.(?:js|css))"/g)].map(([, file]) => file),
-        ...[...body.matchAll(/<(script|style)\b[^>]*>/g)].map(([tag]) => tag),
-      ]
+      const files = Array.from(
+        body.matchAll(/(?:src|href)="([^"]+\.(?:js|css))"/g),
+        ([, file]) => file,
+      )
+      const tags = Array.from(body.matchAll(/<(script|style)\b[^>]*>/g), ([tag]) => tag)
+      return [...files, ...tags]
     },
   }
 }

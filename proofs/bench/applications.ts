@@ -145,13 +145,11 @@ async function timeLeadPage(url: string, place: string): Promise<Row> {
     `${lead}applications/`,
     `${lead}documents/suggestions/`,
     `${lead}progress-links/`,
-    ...[
-      '/api/saved-replies/rendered/',
-      '/api/lead-stages/',
-      '/api/colleagues/',
-      '/api/lead-settings/',
-      '/api/tracks/',
-    ].map((path) => url + path),
+    `${url}/api/saved-replies/rendered/`,
+    `${url}/api/lead-stages/`,
+    `${url}/api/colleagues/`,
+    `${url}/api/lead-settings/`,
+    `${url}/api/tracks/`,
   ]
   const bare = await startBare(lead, 'br', authorization)
   const theirs = ours.map(() => bare.url)

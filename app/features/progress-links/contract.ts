@@ -43,7 +43,7 @@ const NewProgressLink = Type.Object({
 })
 export type NewProgressLink = Static<typeof NewProgressLink>
 
-/** What a guardian may see. Whoever opens stored documents sees the list of documents too. */
+/** What a guardian may see. The right to open stored documents includes the list of documents. */
 const sight = {
   applications: Type.Boolean(),
   /** Which documents are needed and which the office has; the guardian may send pages. */

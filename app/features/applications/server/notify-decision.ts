@@ -11,7 +11,7 @@ type Decided = DomainEvents['applicationDecided']
 
 /**
  * Notifies the counsellors of an application and of its lead that the visa was decided or the
- * institution has rejected it; without a counsellor everyone with access. Whoever recorded it knows.
+ * institution has rejected it; without a counsellor everyone with access. The person who recorded it is left out.
  */
 export async function notifyDecision({ db, services }: EventContext, event: Decided) {
   const { application, by, at } = event

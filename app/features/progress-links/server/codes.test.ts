@@ -150,7 +150,7 @@ test('without a known e-mail address the office is asked for a code and gives it
   } = await start()
   const asha = await addStudent('Asha Example')
   await setClock(at('01T10:01:00'))
-  // Whoever has the link and knows the phone could send an enquiry with another address.
+  // A person with the link and the phone number can send an enquiry with another address.
   await sendEnquiry({ name: 'Asha Example', phone: '9841000001', email: 'thief@other.example' })
   const { emails } = await administrator.call(leadsApi.find, { params: { id: asha.id } })
   expect(emails).toEqual(['thief@other.example'])

@@ -32,7 +32,7 @@ import { VerifyDialog } from './verify-dialog.tsx'
 
 type Form = 'edit' | 'verify' | 'reject'
 
-/** Documents that a step of an application needs, and that nobody has asked for. */
+/** Documents that a step of an application needs and that the lead does not have yet. */
 export interface StepOffer {
   /** The step and the institution. */
   name: string

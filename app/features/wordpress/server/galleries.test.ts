@@ -8,13 +8,17 @@ import { openOldSite, startWordpressApp } from '#tests/wordpress-app.ts'
 import { makeAttachment } from '#tests/wordpress-export.ts'
 import { wordpressApi } from '../contract.ts'
 
+const makePhoto = (id: number, site: string) =>
+  makeAttachment(id, `2024/05/photo-${id}.png`, { site, meta: alt(id), excerpt: `Day ${id}` })
+
 /** Galleries of WordPress and of plugins, as their versions write them. */
 const makeSite = (site: string) => ({
   site,
   items: [
-    ...[1, 2, 3, 4].map((id) =>
-      makeAttachment(id, `2024/05/photo-${id}.png`, { site, meta: alt(id), excerpt: `Day ${id}` }),
-    ),
+    makePhoto(1, site),
+    makePhoto(2, site),
+    makePhoto(3, site),
+    makePhoto(4, site),
     {
       id: 10,
       title: 'Farewell',

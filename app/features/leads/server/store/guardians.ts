@@ -319,7 +319,7 @@ export async function endLinksOfFormerPerson(db: Database, former: StoredGuardia
   for (const { lead_id } of links) await endProgressLinks(db, { id: former.id, lead_id })
 }
 
-/** Whoever is linked again later needs a new link and a new consent of the student. */
+/** A guardian who is linked again later needs a new link and a new consent of the student. */
 async function endProgressLinks(
   db: Database,
   { id, lead_id }: Pick<GuardianLink, 'id' | 'lead_id'>,
