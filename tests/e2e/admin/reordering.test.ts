@@ -131,4 +131,13 @@ test('reorders the steps of a track by keyboard and by mouse, which are saved wi
   await expect.poll(listSteps).toEqual(['Three', 'Two', 'One'])
   await saveSteps()
   expect(await listSteps()).toEqual(['Three', 'Two', 'One'])
+
+  // Tall enough for two steps, so that both handles are in the window.
+  const tall = { ...phone, viewport: { width: 360, height: 1600 } }
+  const touched = await openScreen(url, `/admin/applications/tracks?track=${id}`, tall)
+  await touched.getByRole('button', { name: 'Move Three', exact: true }).waitFor()
+  await moveByTouch(touched, 'Three', 'Two')
+  await expect
+    .poll(() => touched.locator('fieldset[aria-label]').first().getAttribute('aria-label'))
+    .toBe('Two')
 })

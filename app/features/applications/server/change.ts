@@ -91,7 +91,9 @@ export async function changeApplication(
   const step = await chooseStep(db, before, { step_id, track_id })
   const decision = decide(before, followEnrolment(before, change, step), today)
   const enrolledStep =
-    decision.outcome === 'enrolled' && before.outcome !== 'enrolled' && !step_id
+    decision.outcome === 'enrolled' &&
+    before.outcome !== 'enrolled' &&
+    (!step_id || step.id === before.step_id)
       ? await findEnrolledStep(db, step.track_id)
       : undefined
   const next = enrolledStep ?? step

@@ -171,6 +171,8 @@ test('several steps at once, another track and the outcome “Enrolled” are no
     status: 400,
     failure: { fields: { outcome: expect.stringContaining('NOC') } },
   })
+  const enrolled = { step_id: hull.step_id, outcome: 'enrolled' } as const
+  expect(await update(hull.id, enrolled)).toMatchObject({ status: 400 })
   const tracks = await administrator.call(tracksApi.list, {})
   const malta = tracks.find(({ country }) => country === 'MT')
   const lodged = malta?.steps.find(({ milestone }) => milestone === 'visa_lodged')
