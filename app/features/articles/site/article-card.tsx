@@ -1,5 +1,4 @@
-import { CoverPicture } from '#app/features/pages/site/cover-picture.tsx'
-import { language as ownLanguage } from '#app/platform/browser/language.ts'
+import { PageCard } from '#app/features/pages/site/page-card.tsx'
 import { Day } from '#app/ui/day.tsx'
 import type { ArticleCard } from '../contract.ts'
 import * as words from '../words.ts'
@@ -11,33 +10,15 @@ interface ArticleCardProps {
 }
 
 /** An article in a list. */
-export function ArticleCardView({ article, headingLevel = 2 }: ArticleCardProps) {
-  const { address, language, title, description, date, author, cover } = article
-  const Heading = `h${headingLevel}` as const
-
-  return (
-    <li className="group relative flex flex-col card transition-colors hover:border-indigo">
-      {/* The title is the link, so the cover needs no description here. */}
-      {cover && (
-        <CoverPicture
-          cover={{ ...cover, alt: '' }}
-          sizes="(width >= 64rem) 24rem, (width >= 40rem) 50vw, 100vw"
-        />
-      )}
-      <div className="p-5">
-        <p className="flex flex-wrap gap-x-3 text-sm text-ink/75">
-          <Day on={date} />
-          {author && <span className="wrap-anywhere">{words.by(author)}</span>}
-        </p>
-        <div lang={language === ownLanguage ? undefined : language}>
-          <Heading className="mt-1 font-display text-xl font-semibold text-night wrap-anywhere">
-            <a href={address} className="group-hover:underline after:absolute after:inset-0">
-              {title}
-            </a>
-          </Heading>
-          <p className="mt-2 text-ink/85 wrap-anywhere">{description}</p>
-        </div>
-      </div>
-    </li>
-  )
-}
+export const ArticleCardView = ({ article, headingLevel }: ArticleCardProps) => (
+  <PageCard
+    page={article}
+    headingLevel={headingLevel}
+    above={
+      <p className="flex flex-wrap gap-x-3 text-sm text-ink/75">
+        <Day on={article.date} />
+        {article.author && <span className="wrap-anywhere">{words.by(article.author)}</span>}
+      </p>
+    }
+  />
+)
