@@ -175,7 +175,7 @@ const groups = [
   // Small ones of which every screen of the office needs some: a file each would weigh more by its headers.
   {
     name: 'office',
-    test: /\/app\/(platform\/admin\/(screen|use-command|use-draft|use-refresh|office-date-time|identity-context|rights-context|picture-library|fact-help|fact-field|placeholder-buttons)|admin\/(screens|screen-rights|start)|features\/(manifests|[^/]+\/feature|handbook\/(handbook|language)|accounts\/(token-storage|admin\/(auth-provider|own-language|session))|contacts\/admin\/unseen-contacts-provider))\.tsx?$/,
+    test: /\/app\/(platform\/(browser\/api-context|admin\/(server-texts\/words|screen|use-command|use-draft|use-refresh|office-date-time|identity-context|rights-context|picture-library|fact-help|fact-field|placeholder-buttons))|admin\/(screens|screen-rights|start)|features\/(manifests|[^/]+\/feature|chat\/visitor-name-contract|office\/field-names-contract|handbook\/(handbook|language)|accounts\/(token-storage|admin\/(auth-provider|own-language|session))|contacts\/admin\/unseen-contacts-provider))\.tsx?$/,
   },
   // The frame of public pages, which only the pages for signing in load.
   {
@@ -186,6 +186,7 @@ const groups = [
   },
   // What the visitor's chat shares with the office's inbox.
   { name: 'chat', test: /\/chat\/(transport\/(?!file-store|send-file)|site\/panel\/link)/ },
+  { name: 'push', test: /\/push\/(contract|admin\/(this-browser|start-worker))\.ts/ },
 ]
 
 export default defineConfig({

@@ -74,14 +74,14 @@ function Frame({ page, frame, title, label, note, icon: Icon }: FrameProps) {
   return (
     <div
       data-part="frame"
-      className="mt-5 aspect-video overflow-hidden rounded-card bg-night text-paper print:hidden"
+      className="mt-5 grid aspect-video overflow-clip rounded-card bg-night text-paper print:hidden"
     >
       <a
         href={page}
         data-frame={frame}
         data-title={title}
         rel="noopener"
-        className="group grid size-full place-content-center justify-items-center gap-3 p-4 text-center"
+        className="group grid place-content-center justify-items-center gap-3 p-4 text-center"
       >
         <span className="grid size-14 place-items-center rounded-full bg-paper text-night">
           <Icon aria-hidden="true" className="size-7" />
