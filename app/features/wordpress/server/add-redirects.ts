@@ -59,7 +59,7 @@ async function resolveTarget(
   const isOwnPage = found && found.is_draft === 0
   if (isOwnPage) return { source, target: address, page_id }
   // A page of this site has the address of the draft, and keeps it.
-  if (found && (await app.findAddress(normalizePath(address))))
+  if (found && (await app.isPage(normalizePath(address))))
     return { source, target: address, page_id }
   // A draft has no address yet: the redirect follows the page once it is published.
   const isHome = found ? found.type !== 'article' && address !== articlesPath : address === '/'
