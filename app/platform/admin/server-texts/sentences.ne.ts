@@ -815,6 +815,8 @@ export default {
   'Card text': 'कार्डको पाठ',
   'The old address now leads to this site. Please upload a ZIP of the pictures.':
     'पुरानो ठेगानाले अब यही साइटमा लैजान्छ। तस्बिरको ZIP अपलोड गर्नुहोस्।',
+  'The old address now leads to this site. Please upload a ZIP of the files.':
+    'पुरानो ठेगानाले अब यही साइटमा लैजान्छ। फाइलको ZIP अपलोड गर्नुहोस्।',
   'This menu does not exist.': 'यो मेनु छैन।',
   'Pictures can be fetched for 30 days after the import. Please upload them yourself.':
     'तस्बिर इम्पोर्टपछि ३० दिनसम्म मात्र ल्याउन सकिन्छ। आफैँ अपलोड गर्नुहोस्।',
