@@ -915,6 +915,10 @@ export default {
   'This document was deleted. Choose another one.': 'यो कागजात हटाइयो। अर्को छान्नुहोस्।',
   'E-mail is not set up. Set it up under Mail, or call the people.':
     'इमेल मिलाइएको छैन। “इमेल” मा मिलाउनुहोस्, वा व्यक्तिहरूलाई फोन गर्नुहोस्।',
+  'The files arrived too slowly. Choose fewer or smaller files.':
+    'फाइलहरू निकै ढिलो आइपुगे। थोरै वा साना फाइल छान्नुहोस्।',
+  'No more files can be sent here at the moment. Please contact us.':
+    'अहिले यहाँबाट थप फाइल पठाउन मिल्दैन। कृपया हामीलाई सम्पर्क गर्नुहोस्।',
   'This form is too large. Choose fewer or smaller files.':
     'यो फारम धेरै ठूलो छ। थोरै वा साना फाइल छान्नुहोस्।',
   'Accepted files': 'स्वीकार गरिने फाइल',
