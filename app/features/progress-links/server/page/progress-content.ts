@@ -78,10 +78,10 @@ function listActions({ applications, documents }: Progress, words: Words): Actio
       due_on: payment.due_on,
     })),
   )
-  const steps = applications.flatMap(({ actor, steps, deadline }) =>
+  const steps = applications.flatMap(({ actor, steps }) =>
     steps
       .filter(({ state }) => actor === 'student' && state === 'next')
-      .map((step) => ({ text: words.prepare(nameStep(step, words)), due_on: deadline })),
+      .map((step) => ({ text: words.prepare(nameStep(step, words)), due_on: '' })),
   )
   const last = '9999'
   return [...needed, ...payments, ...steps].toSorted((one, other) =>
@@ -104,6 +104,7 @@ function createNextAction(progress: Progress, words: Words) {
 
 function createApplication(application: ShownApplication, words: Words) {
   const { institution, course, intake, steps, outcome, visa_decision, payments } = application
+  const { deadline, deadline_note } = application
   const name = nameInstitution(application, words)
   const details = [course, intake && words.intake(formatMonth(intake, words))].filter(Boolean)
   return html`<section><h2${lang(name !== institution, words)}>${name}</h2>
@@ -111,6 +112,7 @@ ${details.length > 0 && html`<p class="small">${details.join(', ')}</p>`}
 ${outcome && html`<p class="card"><b>${words.outcomes[outcome]}</b></p>`}
 ${!outcome && visa_decision === 'granted' && html`<p class="card"><b>${words.visaGranted}</b></p>`}
 <ol class="way">${steps.map((step) => createStep(step, application, words))}</ol>
+${deadline && html`<p>${words.deadline(formatDay(deadline, words), deadline_note)}</p>`}
 ${
   payments.length > 0 &&
   html`<ul class="docs">${payments.map(
@@ -125,10 +127,9 @@ const stateNames = { reached: 'done', next: 'now', later: 'later' } as const
 
 function createStep(step: ShownStep, application: ShownApplication, words: Words) {
   const { state, day } = step
-  const { actor, deadline } = application
+  const { actor } = application
   const needed = application.needed.map((kind) => words.documentKinds[kind]).join(', ')
-  const actsNext = actor && words.actsNext[actor](nameInstitution(application, words))
-  const next = actsNext && (deadline ? words.until(actsNext, formatDay(deadline, words)) : actsNext)
+  const next = actor && words.actsNext[actor](nameInstitution(application, words))
   return html`<li class="${state}"${state === 'next' && html` aria-current="step"`}><span class="sr">${words[stateNames[state]]}: </span><b>${nameStep(step, words)}</b>${
     day && html`<small>${formatDay(day, words)}</small>`
   }${state === 'next' && next && html`<small>${next}</small>`}${
