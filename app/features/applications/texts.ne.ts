@@ -124,6 +124,10 @@ export default {
   'Merged into this institution': 'यस संस्थामा मर्ज भएका',
   Unmerge: 'छुट्याउनुहोस्',
   'Merge another institution': 'अर्को शिक्षण संस्था मर्ज गर्नुहोस्',
+  'New institution. It is added to your list.': 'नयाँ शिक्षण संस्था। तपाईंको सूचीमा थपिन्छ।',
+  'Do you mean:': 'यो हो कि:',
+  'Further details': 'थप विवरण',
+  'Campus, partner, counsellor, numbers': 'क्याम्पस, साझेदार, काउन्सेलर, नम्बर',
   // admin/lead-applications.tsx
   'Applications {applications.length}': 'आवेदन {applications.length}',
   Applications: 'आवेदन',

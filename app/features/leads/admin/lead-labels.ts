@@ -200,6 +200,12 @@ const kindsOfTimeline: Record<string, LeadField['kind']> = {
   application_intake: 'month',
 }
 
+/** A document by its title, or by its kind. */
+type AddedDocument = string | { kind: DocumentKind; title: string }
+
+const nameAdded = (added: AddedDocument) =>
+  typeof added === 'string' ? added : nameDocument(added)
+
 /** Formats the value of a field. */
 export function formatFieldValue(
   name: string,
@@ -213,6 +219,7 @@ export function formatFieldValue(
     return `${file.name} (${documentKindLabels[file.kind] ?? formerKindLabels[file.kind]})`
   }
   if (Object.hasOwn(applicationLabels, name)) return formatApplicationValue(name, String(value))
+  if (name === 'added_documents') return (value as AddedDocument[]).map(nameAdded).join(', ')
   if (name.startsWith('document')) return formatDocumentValue(name, value)
   if (name === 'guardian_sees') return (value as string[]).map(nameSight).join(', ')
   if (name === 'check_state') return getOwn(formerStateLabels, String(value)) ?? 'Removed'

@@ -136,15 +136,23 @@ function toShown(application: Application, { track, visits, needs, clock }: Way)
   const { id, institution, institution_ne, course, intake, outcome, visa_decision } = application
   const dayOf = new Map(visits.map((visit) => [visit.step_id, visit]))
   const present = track.findIndex((step) => step.id === application.step_id)
-  // A step that was skipped or deleted is not shown, because it was never reached.
-  const shown = track.filter(
-    (step, index) => dayOf.has(step.id) || (index > present && step.deleted_at === null),
+  const isOpen = outcome === null
+  // A step that was skipped or deleted is not shown, because it was never reached, nor are the steps ahead
+  // of an application that has ended.
+  const shown = track.filter((step, index) =>
+    index > present
+      ? isOpen && (dayOf.has(step.id) || step.deleted_at === null)
+      : dayOf.has(step.id),
   )
+<<<<<<< HEAD
   const isOpen = outcome === null
   const reached = isOpen && isBegun(track, { present, dayOf }) ? present - 1 : present
   const findAfter = (place: number) =>
     track.find((step, index) => index > place && step.deleted_at === null)
   const next = findAfter(reached)
+=======
+  const next = track.find((step, index) => index > present && step.deleted_at === null)
+>>>>>>> 99bacefcbe32959fa7c4e76d65bd096c28eba15d
   return {
     id,
     institution,

@@ -405,6 +405,12 @@ export default {
     'भिसा अस्वीकृत भएको छ। पहिले भिसाको निर्णय बदल्नुहोस्।',
   'The visa was granted. Change the visa decision first.':
     'भिसा पाइसकेको छ। पहिले भिसाको निर्णय बदल्नुहोस्।',
+  'This day is in the future. Enter the day on which it happened.':
+    'यो दिन आउन बाँकी छ। त्यो काम भएको दिन लेख्नुहोस्।',
+  'This application has not reached the step in which the visa is lodged. Set its step first, then the decision.':
+    'यो आवेदन भिसा दर्ता गर्ने कदममा पुगेको छैन। पहिले कदम राख्नुहोस्, त्यसपछि निर्णय।',
+  'This date is more than a year ago. Check the year of the deadline.':
+    'यो मिति एक वर्षभन्दा पुरानो छ। म्यादको वर्ष हेर्नुहोस्।',
   'This day is in the future. Enter the day of the decision.':
     'यो दिन आउन बाँकी छ। निर्णय भएको दिन लेख्नुहोस्।',
   'A lead can have at most {MAX_APPLICATIONS} applications. Delete some first.':

@@ -8,6 +8,7 @@ import type { Database } from '#database/connect.ts'
 import { inWorker } from '#database/sqlite-worker.ts'
 import { pendingStates } from '../../contract.ts'
 import type { FileType, LeadFile } from '../../files-contract.ts'
+import { separateFromVerified } from '../duplicate-documents.ts'
 
 /** `lead_id` is the lead that the file was added to, which may be merged into another. */
 export interface StoredFile
@@ -186,6 +187,7 @@ export async function addFile(db: Database, added: NewFile) {
     .values({ ...file, kind: 'other', sha256: toHash(bytes), position: lastPosition(file) })
     .execute()
   await db.insertInto('lead_file_bytes').values({ file_id: id, bytes }).execute()
+  if (student_document_id) await separateFromVerified(db, student_document_id)
   return file as StoredFile
 }
 
@@ -246,6 +248,7 @@ export async function restoreFile(db: Database, id: string, viewer: Viewer) {
     .where(belongsToLeadInScope(sql.ref('lead_files.lead_id'), viewer))
     .returning(columns)
     .executeTakeFirst()
+  if (row?.student_document_id) await separateFromVerified(db, row.student_document_id)
   return row as StoredFile | undefined
 }
 
