@@ -40,7 +40,11 @@ function listDeadlines(db: Database, clock: Clock, { days, minDays }: WarningSpa
     .select(['institutions.name as institution', 'courses.name as course'])
     .where('tasks.due_at', '>=', from.toISOString())
     .where('tasks.due_at', '<', startOfDay(clock, now, days + 1).toISOString())
-    .where(isNotNotified(sql<string>`tasks.id || ' ' || tasks.due_at || ${` ${days} days`}`))
+    .where(
+      isNotNotified(
+        sql<string>`tasks.id || ' ' || tasks.due_at || ' ' || ${String(days)} || ' days'`,
+      ),
+    )
     .where('tasks.done_at', 'is', null)
     .where('tasks.deleted_at', 'is', null)
     .where('applications.deleted_at', 'is', null)

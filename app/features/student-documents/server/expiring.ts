@@ -83,7 +83,7 @@ export const notifyExpiringDocuments = defineJob({
     const today = toOfficeDay(await app.office.read(), new Date())
     const notifications: Awaited<ReturnType<typeof describeExpiry>>[] = []
     for (const { days, minDays } of listWarningSpans(expiryWarningDays)) {
-      const key = sql<string>`student_documents.id || ' ' || valid_until || ${` ${days}`}`
+      const key = sql<string>`student_documents.id || ' ' || valid_until || ' ' || ${String(days)}`
       const { documents } = await listExpiring(app.db, {
         from: addDays(today, minDays),
         until: addDays(today, days),
