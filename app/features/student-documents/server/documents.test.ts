@@ -353,6 +353,25 @@ test('a merge combines equal documents with the further state and both files, an
   expect([(await find()).documents, (await find(other_id)).documents]).toEqual(before)
 })
 
+test('a verified document takes over no files of a merged lead, which were not checked', async () => {
+  const { administrator, add, addFile, id, find, addDocument } = await start(false)
+  const other_id = await add('Example Brother')
+  const [own, others] = [
+    await addDocument('Passport'),
+    await addDocument('Passport', other_id),
+  ].map((added) => (added.ok ? added.value.id : '')) as [string, string]
+  const file = await addFile(others, other_id)
+  await administrator.call(studentDocumentsApi.verify, {
+    params: { id: own },
+    body: { how: 'original', note: 'Seen at the desk' },
+  })
+  await administrator.call(mergeApi.merge, { params: { id }, body: { other_id, fields: [] } })
+  expect((await find()).documents).toMatchObject([
+    { id: own, state: 'verified', files: [] },
+    { id: others, state: 'received', verification: null, files: [{ id: file }] },
+  ])
+})
+
 test('a job adds documents and hashes to files that a previous version has stored', async () => {
   const { app, db, id, find } = await start(false)
   const file = {

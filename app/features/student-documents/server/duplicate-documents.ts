@@ -11,6 +11,10 @@ export async function linkDuplicateDocuments(db: Database, primaryLeadId: string
   const rows = await db
     .selectFrom('student_documents')
     .select(['id', 'lead_id', 'kind', 'whose', 'source', 'title', 'state'])
+    .select(
+      sql<number>`exists (select 1 from lead_files
+        where student_document_id = student_documents.id and deleted_at is null)`.as('has_files'),
+    )
     .where('lead_id', 'in', selectLeadIds(db, primaryLeadId))
     .where('deleted_at', 'is', null)
     .where('duplicate_of', 'is', null)
@@ -22,9 +26,10 @@ export async function linkDuplicateDocuments(db: Database, primaryLeadId: string
   )
   for (const documents of groups.values()) {
     const main = documents.toSorted((first, second) => rank(second) - rank(first))[0]
-    // Equal documents of the same lead are not duplicates.
+    // Equal documents of the same lead are not duplicates. A verification covers no files of another.
     const duplicateIds = documents
       .filter(({ lead_id }) => lead_id !== main?.lead_id)
+      .filter(({ has_files }) => main?.state !== 'verified' || !has_files)
       .map(({ id }) => id)
     if (!main || duplicateIds.length === 0) continue
     await db
