@@ -7,7 +7,7 @@ import institutionRoutes from './institutions/institution-routes.ts'
 import applicationListRoutes from './list-routes.ts'
 import { notifyNearDeadlines } from './near-deadlines.ts'
 import { notifyDecision } from './notify-decision.ts'
-import { erase, listByLeads } from './personal-data.ts'
+import { erase, listByLeads, listIds } from './personal-data.ts'
 import applicationReportRoutes from './report-routes.ts'
 import applicationRoutes from './routes.ts'
 import { purgeApplications } from './store.ts'
@@ -19,7 +19,7 @@ declare module '#app/platform/server/feature/services.ts' {
   }
 }
 
-export const applicationServices = { listByLeads, erase, describe: describeApplication }
+export const applicationServices = { listByLeads, listIds, erase, describe: describeApplication }
 
 /** The applications of leads to institutions. */
 export const applications: Feature = {

@@ -139,7 +139,7 @@ const timelineLabels: Record<string, string> = {
   consent_note: 'Note',
   file: 'File',
   document: 'Document',
-  added_documents: 'Added from the guide',
+  added_documents: 'Documents added',
   document_kind: 'Type',
   document_title: 'Name',
   document_whose: 'Belongs to',

@@ -353,6 +353,7 @@ test('a merge combines equal documents with the further state and both files, an
   expect([(await find()).documents, (await find(other_id)).documents]).toEqual(before)
 })
 
+<<<<<<< HEAD
 test('a merge puts no unchecked file under a verified document, and unmerging restores both', async () => {
   const { administrator, add, addFile, id, find, addDocument, verify } = await start(false)
   const other_id = await add('Example Brother')
@@ -389,6 +390,25 @@ test('a merge puts no unchecked file under a verified document, and unmerging re
       [empty, 'received', [later]],
     ].toSorted(),
   )
+=======
+test('a verified document takes over no files of a merged lead, which were not checked', async () => {
+  const { administrator, add, addFile, id, find, addDocument } = await start(false)
+  const other_id = await add('Example Brother')
+  const [own, others] = [
+    await addDocument('Passport'),
+    await addDocument('Passport', other_id),
+  ].map((added) => (added.ok ? added.value.id : '')) as [string, string]
+  const file = await addFile(others, other_id)
+  await administrator.call(studentDocumentsApi.verify, {
+    params: { id: own },
+    body: { how: 'original', note: 'Seen at the desk' },
+  })
+  await administrator.call(mergeApi.merge, { params: { id }, body: { other_id, fields: [] } })
+  expect((await find()).documents).toMatchObject([
+    { id: own, state: 'verified', files: [] },
+    { id: others, state: 'received', verification: null, files: [{ id: file }] },
+  ])
+>>>>>>> a274fd2a63f0ba9752529d8f04e700b4f0926836
 })
 
 test('a job adds documents and hashes to files that a previous version has stored', async () => {
@@ -473,6 +493,23 @@ test('documents that expire are in Today, and each warning is notified once', as
   await change(ids[0], { valid_until: addDays(today, 7) })
   await notify()
   expect(await listKeys()).toHaveLength(2)
+  // Entered between two warnings, on the last day, and too late.
+  for (const [days, warning] of [
+    [5, 7],
+    [45, 60],
+    [8, 30],
+    [0, 7],
+  ] as const) {
+    await change(ids[0], { valid_until: addDays(today, days) })
+    await notify()
+    await notify()
+    expect(await listKeys()).toContain(`${ids[0]} ${addDays(today, days)} ${warning}`)
+  }
+  expect(await listKeys()).toHaveLength(6)
+  await change(ids[0], { valid_until: addDays(today, -1) })
+  await notify()
+  expect(await listKeys()).toHaveLength(6)
+  await change(ids[0], { valid_until: addDays(today, 7) })
   await change(ids[0], { state: 'not_needed' })
   expect((await administrator.call(leadsApi.today, { querystring: {} })).expiring.total).toBe(0)
   expect(await listLeads()).toEqual([])
