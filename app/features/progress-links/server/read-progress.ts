@@ -144,15 +144,10 @@ function toShown(application: Application, { track, visits, needs, clock }: Way)
       ? isOpen && (dayOf.has(step.id) || step.deleted_at === null)
       : dayOf.has(step.id),
   )
-<<<<<<< HEAD
-  const isOpen = outcome === null
   const reached = isOpen && isBegun(track, { present, dayOf }) ? present - 1 : present
   const findAfter = (place: number) =>
     track.find((step, index) => index > place && step.deleted_at === null)
   const next = findAfter(reached)
-=======
-  const next = track.find((step, index) => index > present && step.deleted_at === null)
->>>>>>> 99bacefcbe32959fa7c4e76d65bd096c28eba15d
   return {
     id,
     institution,

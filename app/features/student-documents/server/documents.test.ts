@@ -353,7 +353,6 @@ test('a merge combines equal documents with the further state and both files, an
   expect([(await find()).documents, (await find(other_id)).documents]).toEqual(before)
 })
 
-<<<<<<< HEAD
 test('a merge puts no unchecked file under a verified document, and unmerging restores both', async () => {
   const { administrator, add, addFile, id, find, addDocument, verify } = await start(false)
   const other_id = await add('Example Brother')
@@ -390,25 +389,6 @@ test('a merge puts no unchecked file under a verified document, and unmerging re
       [empty, 'received', [later]],
     ].toSorted(),
   )
-=======
-test('a verified document takes over no files of a merged lead, which were not checked', async () => {
-  const { administrator, add, addFile, id, find, addDocument } = await start(false)
-  const other_id = await add('Example Brother')
-  const [own, others] = [
-    await addDocument('Passport'),
-    await addDocument('Passport', other_id),
-  ].map((added) => (added.ok ? added.value.id : '')) as [string, string]
-  const file = await addFile(others, other_id)
-  await administrator.call(studentDocumentsApi.verify, {
-    params: { id: own },
-    body: { how: 'original', note: 'Seen at the desk' },
-  })
-  await administrator.call(mergeApi.merge, { params: { id }, body: { other_id, fields: [] } })
-  expect((await find()).documents).toMatchObject([
-    { id: own, state: 'verified', files: [] },
-    { id: others, state: 'received', verification: null, files: [{ id: file }] },
-  ])
->>>>>>> a274fd2a63f0ba9752529d8f04e700b4f0926836
 })
 
 test('a job adds documents and hashes to files that a previous version has stored', async () => {

@@ -12,7 +12,6 @@ export async function linkDuplicateDocuments(db: Database, primaryLeadId: string
   const rows = await db
     .selectFrom('student_documents')
     .select(['id', 'lead_id', 'kind', 'whose', 'source', 'title', 'state'])
-<<<<<<< HEAD
     .select((is) =>
       is
         .exists(
@@ -23,11 +22,6 @@ export async function linkDuplicateDocuments(db: Database, primaryLeadId: string
             .where('lead_files.deleted_at', 'is', null),
         )
         .as('has_files'),
-=======
-    .select(
-      sql<number>`exists (select 1 from lead_files
-        where student_document_id = student_documents.id and deleted_at is null)`.as('has_files'),
->>>>>>> a274fd2a63f0ba9752529d8f04e700b4f0926836
     )
     .where('lead_id', 'in', selectLeadIds(db, primaryLeadId))
     .where('deleted_at', 'is', null)
@@ -43,11 +37,7 @@ export async function linkDuplicateDocuments(db: Database, primaryLeadId: string
     // Equal documents of the same lead are not duplicates. A verification covers no files of another.
     const duplicateIds = documents
       .filter(({ lead_id }) => lead_id !== main?.lead_id)
-<<<<<<< HEAD
       .filter(({ has_files }) => !has_files || main?.state !== 'verified')
-=======
-      .filter(({ has_files }) => main?.state !== 'verified' || !has_files)
->>>>>>> a274fd2a63f0ba9752529d8f04e700b4f0926836
       .map(({ id }) => id)
     if (!main || duplicateIds.length === 0) continue
     await db
