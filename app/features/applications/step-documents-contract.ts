@@ -8,7 +8,6 @@ const missingStates = [
   'asked',
   'received',
   'rejected',
-  'not_needed',
   'expired',
 ] as const
 

@@ -347,7 +347,6 @@ export default {
   '{name} (requested)': '{name} (मागिएको)',
   '{name} (not verified)': '{name} (नजाँचिएको)',
   '{name} (rejected)': '{name} (अस्वीकृत)',
-  '{name} (marked as not needed)': '{name} (नचाहिने भनिएको)',
   '{name} (expired)': '{name} (म्याद सकिएको)',
   '{name} (missing)': '{name} (छैन)',
   'Documents for the step “{step}” are missing or not verified: {listMissing(documents)}.':

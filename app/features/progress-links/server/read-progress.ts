@@ -168,7 +168,7 @@ function toShown(application: Application, { track, visits, needs, clock }: Way)
 
 /** A received document is with the office, which must verify it. */
 const toBring = ({ kind, state }: StepNeed['documents'][number]) =>
-  state === 'received' || state === 'not_needed' ? [] : [kind]
+  state === 'received' ? [] : [kind]
 
 interface Place {
   isDone: boolean

@@ -107,7 +107,7 @@ export const leads = {
       heading: 'Documents of a step',
       text: [
         'A step of a track can need documents, and can need them verified. The lead page shows what the next step of each application still needs. Until then the application cannot move there, neither on the lead page nor on the board, nor together with others: those stay and are named.',
-        'In “Documents”, “Ask for these” adds what the next steps need to the list of the student. The progress link of the student names it, too.',
+        'In “Documents”, “Ask for these” adds what the next steps need to the list of the student. If the student does not need one of them, set its status to “Not needed”: the step no longer waits for it. The progress link of the student names it, too.',
         'An owner can move it without documents and enters a reason. The application, the timeline and the activity log show the reason.',
         'Choose the documents of each step under “Tracks”. A new office starts with usual ones for each country.',
       ],
