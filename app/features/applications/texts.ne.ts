@@ -364,4 +364,8 @@ export default {
     '{refused.length} बदलिएनन्, कागजात छैनन्। {names}; र अरू {more}।',
   '{refused.length} not changed, documents are missing. {names}.':
     '{refused.length} बदलिएनन्, कागजात छैनन्। {names}।',
+  'Delete track': 'मार्ग हटाउनुहोस्',
+  'Delete this track?': 'यो मार्ग हटाउने हो?',
+  'Track deleted': 'मार्ग हटाइयो',
+  'The track was not deleted': 'मार्ग हटाइएन',
 } satisfies Texts

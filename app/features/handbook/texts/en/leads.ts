@@ -13,7 +13,7 @@ export const leads = {
     '/admin/applications/board':
       'The board shows the open and enrolled applications of a track by step. Drag a card to another column when an application moves on, or choose the step on the card.',
     '/admin/applications/tracks':
-      'A track has the steps of an application to a country. Change their names and order, what is recorded with each step, and the documents without which an application does not reach it. A step in which applications are cannot be deleted.',
+      'A track has the steps of an application to a country. Change their names and order, what is recorded with each step, and the documents without which an application does not reach it. A step or track in which applications are cannot be deleted.',
     '/admin/applications/institutions':
       'The universities, colleges and schools to which you send students, with your agreements and the number of applications. A name that you type in an application is added here by itself. Search the list, or open an institution to change it.',
     '/admin/applications/institutions/:id':
