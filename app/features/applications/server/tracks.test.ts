@@ -137,7 +137,10 @@ test('the last track stays', async () => {
   const [last, ...others] = await administrator.call(tracksApi.list, {})
   const remove = (id = '') => administrator.attempt(tracksApi.remove, { params: { id } })
   for (const { id } of others) expect(await remove(id)).toMatchObject({ ok: true })
-  expect(await remove(last?.id)).toMatchObject({ status: 409, failure: { params: { reason: 'only_track' } } })
+  expect(await remove(last?.id)).toMatchObject({
+    status: 409,
+    failure: { params: { reason: 'only_track' } },
+  })
 })
 
 test('of an application and the deletion of its track, only one succeeds', async () => {
