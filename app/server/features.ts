@@ -70,6 +70,7 @@ import {
 import { addStatedDetails } from '#app/features/leads/server/store/stated-details.ts'
 import { parsePictureName } from '#app/features/media/contract.ts'
 import { media, mediaFiles } from '#app/features/media/server/feature.ts'
+import { listFilePages } from '#app/features/media/server/files.ts'
 import { renderOfficeIcon } from '#app/features/media/server/icon.ts'
 import {
   importedFileServices,
@@ -256,6 +257,7 @@ export const services: Services = {
   pictures: {
     make: createPicture,
     describe,
+    listFilePages,
     listStored,
     add,
     setUsage,

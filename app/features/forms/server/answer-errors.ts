@@ -25,6 +25,7 @@ const details: Record<string, (params: Params) => string> = {
   file_active: () =>
     'This document has macros or embedded content. Please save it as a PDF and choose the PDF.',
   file_infected: () => 'The virus scanner refused this file. Please choose another one.',
+  files_full: () => 'No more files can be sent here at the moment. Please contact us.',
   agree: () => 'Please tick this to send the form.',
 }
 

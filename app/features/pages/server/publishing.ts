@@ -334,7 +334,12 @@ export async function fillPage<Each extends FillablePage>(
 /** Fills a page and adds what its view needs besides its own content. */
 export async function completePage(app: FastifyInstance, source: PublishedPage) {
   const { completeContent } = getPageType(app, source.type)
-  const page = await fillPage(app, source)
+  const filled = await fillPage(app, source)
+  const file_pages = await app.services.pictures.listFilePages(
+    app.db,
+    JSON.stringify(filled.content),
+  )
+  const page = { ...filled, file_pages }
   return completeContent ? { ...page, content: await completeContent(app, page) } : page
 }
 
