@@ -24,13 +24,7 @@ export const applicationServices = { listByLeads, listIds, erase, describe: desc
 /** The applications of leads to institutions. */
 export const applications: Feature = {
   manifest,
-  routes: [
-    applicationRoutes,
-    applicationListRoutes,
-    applicationReportRoutes,
-    institutionRoutes,
-    trackRoutes,
-  ],
+  routes: [applicationRoutes, applicationListRoutes, applicationReportRoutes, institutionRoutes],
   jobs: [notifyNearDeadlines],
   eventHandlers: { applicationDecided: notifyDecision },
   restorable: {
@@ -41,4 +35,10 @@ export const applications: Feature = {
     isFor: (viewer) => belongsToLeadInScope(sql.ref('applications.lead_id'), viewer),
   },
   purge: ({ db }) => purgeApplications(db),
+}
+
+/** The tracks of applications. Deleted ones stay, because the histories of applications name their steps. */
+export const tracks: Feature = {
+  routes: [trackRoutes],
+  restorable: { table: 'tracks', subject: 'track', name: 'name' },
 }

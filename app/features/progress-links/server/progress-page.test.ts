@@ -111,6 +111,15 @@ test('the next step names the documents that the student must bring', async () =
     '<small>Documents for this: Transcript, Language test</small>',
   )
   expect((await open(address, '&language=ne')).body).toContain('यसका लागि कागजात: ')
+  const { id: testId } = await administrator.call(studentDocumentsApi.add, {
+    params: { id },
+    body: { kind: 'language_test' },
+  })
+  await administrator.call(studentDocumentsApi.change, {
+    params: { id: testId },
+    body: { state: 'not_needed' },
+  })
+  expect((await open(address)).body).toContain('<small>Documents for this: Transcript</small>')
 })
 
 test('opening the address shows nothing of the person and changes nothing', async () => {

@@ -191,7 +191,7 @@ function isBegun(
 
 /** A received document is with the office, which must verify it. */
 const toBring = ({ kind, state }: StepNeed['documents'][number]) =>
-  state === 'received' || state === 'not_needed' ? [] : [kind]
+  state === 'received' ? [] : [kind]
 
 interface Place {
   isDone: boolean

@@ -13,7 +13,7 @@ export const leads = {
     '/admin/applications/board':
       'The board shows the open and enrolled applications of a track by step. Drag a card to another column when an application moves on, or choose the step on the card.',
     '/admin/applications/tracks':
-      'A track has the steps of an application to a country. Change their names and order, what is recorded with each step, and the documents without which an application does not reach it. A step in which applications are cannot be deleted.',
+      'A track has the steps of an application to a country. Change their names and order, what is recorded with each step, and the documents without which an application does not reach it. A step or track in which applications are cannot be deleted.',
     '/admin/applications/institutions':
       'The universities, colleges and schools to which you send students, with your agreements and the number of applications. A name that you type in an application is added here by itself. Search the list, or open an institution to change it.',
     '/admin/applications/institutions/:id':
@@ -107,7 +107,7 @@ export const leads = {
       heading: 'Documents of a step',
       text: [
         'A step of a track can need documents, and can need them verified. The lead page shows what the next step of each application still needs. Until then the application cannot move there, neither on the lead page nor on the board, nor together with others: those stay and are named.',
-        'In “Documents”, “Ask for these” adds what the next steps need to the list of the student. The progress link of the student names it, too.',
+        'In “Documents”, “Ask for these” adds what the next steps need to the list of the student. If the student does not need one of them, set its status to “Not needed”: the step no longer waits for it. The progress link of the student names it, too.',
         'An owner can move it without documents and enters a reason. The application, the timeline and the activity log show the reason.',
         'Choose the documents of each step under “Tracks”. A new office starts with usual ones for each country.',
       ],
