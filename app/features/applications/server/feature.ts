@@ -3,6 +3,7 @@ import { belongsToLeadInScope } from '#app/features/leads/server/lead-scope.ts'
 import type { Feature } from '#app/platform/server/feature/feature.ts'
 import { manifest } from '../feature.ts'
 import { describeApplication } from './describe-application.ts'
+import institutionImportRoutes from './institutions/import/import-routes.ts'
 import institutionRoutes from './institutions/institution-routes.ts'
 import applicationListRoutes from './list-routes.ts'
 import { notifyNearDeadlines } from './near-deadlines.ts'
@@ -29,6 +30,7 @@ export const applications: Feature = {
     applicationListRoutes,
     applicationReportRoutes,
     institutionRoutes,
+    institutionImportRoutes,
     trackRoutes,
   ],
   jobs: [notifyNearDeadlines],
