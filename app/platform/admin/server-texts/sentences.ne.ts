@@ -942,4 +942,23 @@ export default {
   'The virus scanner refused this file. Please choose another one.':
     'भाइरस जाँच्ने प्रोग्रामले यो फाइल स्वीकार गरेन। अर्को फाइल छान्नुहोस्।',
   'Choose at least one kind of file.': 'कम्तीमा एक किसिमको फाइल छान्नुहोस्।',
+  // Imports of institutions.
+  'Several institutions have this name. Enter the country too.':
+    'यो नाम भएका धेरै शिक्षण संस्था छन्। देश पनि लेख्नुहोस्।',
+  'Another institution in this country has this name.': 'यस देशको अर्को शिक्षण संस्थाको यही नाम छ।',
+  'Enter an amount, for example 3000.': 'रकम लेख्नुहोस्, जस्तै ३०००।',
+  'Enter the fee as well.': 'शुल्क पनि लेख्नुहोस्।',
+  'An earlier row has another value, which is used.': 'अघिल्लो पङ्क्तिमा अर्कै मान छ, त्यही प्रयोग हुन्छ।',
+  'Enter the name of the institution.': 'शिक्षण संस्थाको नाम लेख्नुहोस्।',
+  'The fee has another currency than the column of currencies.':
+    'शुल्कको मुद्रा मुद्राको स्तम्भसँग मिल्दैन।',
+  'Enter the course as well.': 'कोर्स पनि लेख्नुहोस्।',
+  'This is no country. Write its name, for example Australia.':
+    'यो देश होइन। देशको नाम लेख्नुहोस्, जस्तै अस्ट्रेलिया।',
+  'Enter the address of a website, for example https://www.hull.ac.uk.':
+    'वेबसाइटको ठेगाना लेख्नुहोस्, जस्तै https://www.hull.ac.uk।',
+  'Enter Yes or No.': 'हो वा होइन लेख्नुहोस्।',
+  'Enter a date with its year, for example 31 Dec 2027.':
+    'सालसहित मिति लेख्नुहोस्, जस्तै ३१ डिसेम्बर २०२७।',
+  "Enter one of {currencies.join(', ')}.": "यीमध्ये एउटा लेख्नुहोस्: {currencies.join(', ')}।",
 } satisfies Texts as Texts
