@@ -66,6 +66,7 @@ import {
 import { addStatedDetails } from '#app/features/leads/server/store/stated-details.ts'
 import { parsePictureName } from '#app/features/media/contract.ts'
 import { media, mediaFiles } from '#app/features/media/server/feature.ts'
+import { listFilePages } from '#app/features/media/server/files.ts'
 import { renderOfficeIcon } from '#app/features/media/server/icon.ts'
 import {
   importedFileServices,
@@ -251,6 +252,7 @@ export const services: Services = {
   pictures: {
     make: createPicture,
     describe,
+    listFilePages,
     listStored,
     add,
     setUsage,

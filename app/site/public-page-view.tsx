@@ -24,6 +24,7 @@ import {
 } from '#app/features/guides/site/guide-page-view.tsx'
 import guidePrintStyles from '#app/features/guides/site/print.css?url'
 import type { PublicPage } from '#app/features/pages/published-contract.ts'
+import { FilePages } from '#app/features/pages/site/file-details.tsx'
 import type { LiveViews } from '#app/features/pages/site/page-section.tsx'
 import { StandardPage } from '#app/features/pages/site/standard-page.tsx'
 import { type OpenScholarship, scholarshipsApi } from '#app/features/scholarships/contract.ts'
@@ -51,7 +52,12 @@ export type PublicView = (
   | { type: SimpleType; page: PublicPage }
   | ({ type: 'guide' } & GuideData)
   | ({ type: 'service' } & ServiceData)
-) & { contentLanguage?: Pick<PublicPage, 'language' | 'languages'> }
+) & {
+  contentLanguage?: Pick<PublicPage, 'language' | 'languages'>
+  filePages?: PublicPage['file_pages']
+}
+
+const noFiles = {}
 
 interface ServiceData {
   service: ServicePageData
@@ -79,8 +85,9 @@ export async function loadView(
   const { language, languages } = page
   const { view, results } = await loadByType(page, api)
   // Pages in one language have no language links.
-  if (language === ownLanguage && !languages) return { view, results }
-  return { view: { ...view, contentLanguage: { language, languages } }, results }
+  const contentLanguage =
+    language === ownLanguage && !languages ? undefined : { language, languages }
+  return { view: { ...view, contentLanguage, filePages: page.file_pages }, results }
 }
 
 async function loadByType(
@@ -143,7 +150,9 @@ interface PublicPageViewProps {
 export function PublicPageView({ view, isDraft = false }: PublicPageViewProps) {
   return (
     <ContentLanguage {...view.contentLanguage}>
-      <ViewByType view={view} isDraft={isDraft} />
+      <FilePages value={view.filePages ?? noFiles}>
+        <ViewByType view={view} isDraft={isDraft} />
+      </FilePages>
     </ContentLanguage>
   )
 }

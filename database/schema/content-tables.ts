@@ -350,6 +350,8 @@ interface FilesTable {
   title: string
   /** In bytes. */
   size: number
+  /** 0 if unknown, as of an encrypted PDF; null until they are counted. */
+  pages: Generated<number | null>
   created_at: string
   /** Username at that time. */
   created_by: string

@@ -28,6 +28,8 @@ export const fileLimits = (kinds: string[], limit: number) =>
     : `At most ${limit} files: ${nameKinds(kinds)}, at most 10 MB each.`
 export const chooseAgain = (names: string) => `Please choose the file again: ${names}`
 export const sending = 'Sending…'
+export const tooSlow =
+  'Your connection is too slow for these files. Please choose fewer or smaller files.'
 export const tooLarge = 'The files are too large. Together they may have at most 20 MB.'
 
 type Params = Record<string, string | number | boolean | null>
@@ -51,5 +53,6 @@ export const problems: Record<string, (params: Params) => string> = {
   file_active: () =>
     'This document has macros or embedded content. Please save it as a PDF and choose the PDF.',
   file_infected: () => 'The virus scanner refused this file. Please choose another one.',
+  files_full: () => 'No more files can be sent here at the moment. Please contact us.',
   agree: () => 'Please tick this to send the form.',
 }

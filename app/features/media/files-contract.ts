@@ -20,6 +20,8 @@ export const StoredFile = Type.Object({
   title: Type.String(),
   /** In bytes. */
   size: Type.Integer(),
+  /** 0 if unknown, as of an encrypted PDF. */
+  pages: Type.Integer({ minimum: 0 }),
   /** The number of current usages. */
   uses: Type.Integer(),
   /** The number of usages in old versions of pages. */

@@ -33,6 +33,8 @@ export const PublicPage = Type.Object({
   languages: Type.Optional(Type.Array(LanguageVersion)),
   /** The address of the picture for link previews. */
   card: Type.Optional(Type.String()),
+  /** The numbers of pages of the PDFs that it links to, by address; without unknown ones. */
+  file_pages: Type.Optional(Type.Record(Type.String(), Type.Integer())),
   content: PageContent,
 })
 export type PublicPage = Static<typeof PublicPage>

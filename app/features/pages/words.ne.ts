@@ -25,5 +25,9 @@ export const pageOf = (page: number, count: number) =>
 export const previousPage = 'अघिल्लो पृष्ठ'
 export const nextPage = 'अर्को पृष्ठ'
 
+/** "PDF, 240 KB, 3 pages" */
+export const fileDetails = (file: string, pages?: number) =>
+  nepaliDigits(pages ? `${file}, ${pages} पृष्ठ` : file)
+
 /** The name of a table that scrolls, for screen readers. */
 export const table = 'तालिका'

@@ -22,5 +22,9 @@ export const pageOf = (page: number, count: number) => `Page ${page} of ${count}
 export const previousPage = 'Previous page'
 export const nextPage = 'Next page'
 
+/** "PDF, 240 KB, 3 pages" */
+export const fileDetails = (file: string, pages?: number) =>
+  pages ? `${file}, ${pages} ${pages === 1 ? 'page' : 'pages'}` : file
+
 /** The name of a table that scrolls, for screen readers. */
 export const table = 'Table'

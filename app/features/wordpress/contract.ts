@@ -80,6 +80,7 @@ export const noteCodes = [
   'had_password',
   'comments',
   'translation',
+  'menu_entry',
   'in_trash',
   'unknown_type',
   'not_fetched',

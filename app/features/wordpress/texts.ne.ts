@@ -62,6 +62,7 @@ export default {
   'Had a password': 'पासवर्ड थियो',
   'Comments left out': 'टिप्पणी छोडियो',
   'In another language': 'अर्को भाषामा',
+  'Entry of a menu left out': 'छोडिएको मेनु प्रविष्टि',
   'In the trash of WordPress; not imported': 'WordPress को रद्दीमा; इम्पोर्ट हुँदैन',
   'Content of a plugin; not imported': 'प्लगइनको सामग्री; इम्पोर्ट हुँदैन',
   'Could not be fetched': 'ल्याउन सकिएन',

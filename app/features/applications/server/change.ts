@@ -158,22 +158,23 @@ async function findEnrolledStep(db: Database, trackId: string) {
   return step && { ...step, track_id: trackId }
 }
 
-/** Returns the ids of institution and course after a change. */
+/**
+ * Returns the ids of institution and course after a change. An application keeps the merged institution
+ * that it was made with, so that `unmerge` is exact.
+ */
 async function chooseCourse(db: Database, before: Application, change: ApplicationChange) {
-  const { institution = before.institution, course = before.course } = change
-  const isOther = institution !== before.institution
-  if (!isOther && course === before.course) return {}
+  const { institution = before.institution, course: name = before.course } = change
+  const isRenamed = institution !== before.institution
+  if (!isRenamed && name === before.course) return {}
   const country = change.country ?? before.country
-  const institution_id = isOther
-    ? (await findOrAddInstitution(db, { name: institution, country })).id
-    : before.institution_id
+  const found = isRenamed
+    ? await findOrAddInstitution(db, { name: institution, country })
+    : undefined
+  const isOther = found && found.id !== before.institution_id
+  const institutionId = isOther ? found.id : await store.readInstitutionId(db, before.id)
   const level = change.level ?? before.level
-  const course_id = await findOrAddCourse(db, {
-    institutionId: institution_id,
-    name: course,
-    level,
-  })
-  return { institution_id, course_id }
+  const course_id = await findOrAddCourse(db, { institutionId, name, level })
+  return { institution_id: institutionId, course_id }
 }
 
 function checkStepValue({ input }: Pick<TrackStep, 'input'>, value: string) {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { MAX_BULK_ROWS } from '#app/contract/bulk.ts'
 import { ownAccountApi } from '#app/features/accounts/people-contract.ts'
 import { savedViewsApi } from '#app/features/leads/saved-views-contract.ts'
 import { startLeadApp } from '#tests/lead-app.ts'
@@ -164,14 +165,21 @@ test('several applications change at once, and the change can be undone', async 
   })
 })
 
-test('a refused change of one batch changes none of it', async () => {
+test('a refused change of several applications changes none of them', async () => {
   const { administrator, search, hull, malta, steps } = await start()
+  const attempt = (ids: string[]) =>
+    administrator.attempt(bulkApplicationsApi.change, { body: { ids, step_id: steps[1]?.id } })
   // Hull comes first and could move; the step is not on the track of Malta.
-  const body = { ids: [hull.id, malta.id], step_id: steps[1]?.id }
-  expect(await administrator.attempt(bulkApplicationsApi.change, { body })).toMatchObject({
+  expect(await attempt([hull.id, malta.id])).toMatchObject({ status: 400 })
+  const tooMany = Array.from({ length: MAX_BULK_ROWS + 1 }, () => hull.id)
+  expect(await attempt(tooMany)).toMatchObject({
     status: 400,
+    failure: { fields: { ids: expect.stringContaining('50') } },
   })
   expect(await search({ step: steps[1]?.id })).toEqual([])
+  expect(await attempt([hull.id.toUpperCase(), hull.id])).toMatchObject({
+    value: { before: [{ id: hull.id }] },
+  })
 })
 
 test('saved views of applications are apart from those of leads', async () => {

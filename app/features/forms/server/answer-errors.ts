@@ -1,3 +1,4 @@
+import { getOwn } from '#app/contract/get-own.ts'
 import type { FieldError } from '#app/platform/server/http/errors.ts'
 
 type Params = NonNullable<FieldError['params']>
@@ -25,9 +26,10 @@ const details: Record<string, (params: Params) => string> = {
   file_active: () =>
     'This document has macros or embedded content. Please save it as a PDF and choose the PDF.',
   file_infected: () => 'The virus scanner refused this file. Please choose another one.',
+  files_full: () => 'No more files can be sent here at the moment. Please contact us.',
   agree: () => 'Please tick this to send the form.',
 }
 
 export function error(code: string, params: Params = {}): FieldError {
-  return { code, params, detail: details[code]?.(params) ?? '' }
+  return { code, params, detail: getOwn(details, code)?.(params) ?? '' }
 }

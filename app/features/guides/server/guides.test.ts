@@ -170,6 +170,16 @@ test('creates a new guide with the requirements for students from Nepal', async 
   expect(draft).toMatchObject({ slug: 'norway', code: 'NO', title, label: 'Norway', noc })
 })
 
+test('finds the facts of each new guide, also after those of an earlier one were read', async () => {
+  const { createGuide } = await start()
+  const missing = []
+  for (const country of ['Norway', 'Sweden'])
+    missing.push(Object.keys((await createGuide(country)).missing))
+  expect(missing[0]).toContain('tagline')
+  expect(missing[1]).toEqual(missing[0])
+  expect(missing.flat().filter((path) => path.includes('keys'))).toEqual([])
+})
+
 test('reads the Nepali name of a country, and names the guide in English', async () => {
   const { attemptGuide } = await start()
 

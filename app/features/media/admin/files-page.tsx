@@ -37,7 +37,16 @@ const files = list(filesApi.list, {
         </a>
       ),
     },
-    size: { heading: 'Size', width: 'w-28', cell: ({ size }) => `PDF, ${formatFileSize(size)}` },
+    size: {
+      heading: 'Size',
+      width: 'w-44',
+      cell: ({ size, pages }) => (
+        <>
+          {`PDF, ${formatFileSize(size)}`}
+          {pages > 0 && <span className="block">{countPages(pages)}</span>}
+        </>
+      ),
+    },
     uses: { heading: 'Use', width: 'w-36', cell: describeUse },
     change: {
       heading: 'Change',
@@ -59,6 +68,8 @@ const files = list(filesApi.list, {
     errorMessage: 'The file could not be deleted. It may be in use now.',
   },
 })
+
+const countPages = (pages: number) => (pages === 1 ? '1 page' : `${pages} pages`)
 
 function describeUse({ uses, version_use_count }: StoredFile) {
   if (uses > 0) return uses === 1 ? '1 place' : `${uses} places`

@@ -1,5 +1,6 @@
 import type { Feature } from '#app/platform/server/feature/feature.ts'
 import { manifest } from '../feature.ts'
+import { countStoredPages } from './count-stored.ts'
 import filesRoutes from './files-routes.ts'
 import libraryRoutes, { fileRoutes } from './library-routes.ts'
 import routes from './routes.ts'
@@ -8,6 +9,7 @@ import { hasUploadedPicture, purge } from './store.ts'
 /** Files that texts link to. */
 export const mediaFiles: Feature = {
   routes: [filesRoutes],
+  jobs: [countStoredPages],
   restorable: { table: 'files', subject: 'file', name: 'title' },
 }
 

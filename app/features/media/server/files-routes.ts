@@ -6,6 +6,7 @@ import { Conflict, NotFound, ValidationError } from '#app/platform/server/http/e
 import { scanFile } from '#app/platform/server/uploads/scan-file.ts'
 import { parseMediaNames } from '../contract.ts'
 import { filesApi, type StoredFile } from '../files-contract.ts'
+import { countPages } from './count-pages.ts'
 import {
   addFile,
   changeTitle,
@@ -41,10 +42,11 @@ const filesRoutes: FastifyPluginAsyncTypebox = async (app) => {
       if (existing) return reply.code(200).send(existing)
       const title = request.body.title || 'File'
       const { username: created_by } = requireAdministrator(request)
+      const pages = await countPages(bytes)
       const added = await auditChange(request, {
         ...auditSubject,
         async apply(db) {
-          await addFile(db, { name, bytes, title, created_by })
+          await addFile(db, { name, bytes, pages, title, created_by })
           return (await files.find(db, { name })) as StoredFile
         },
       })

@@ -8,6 +8,7 @@ import type { Database } from '#database/connect.ts'
 import type { Tables } from '#database/schema/tables.ts'
 import { containsText } from '#database/sql-dialect.ts'
 import { inWorker } from '#database/sqlite-worker.ts'
+import { parseMediaNames } from '../contract.ts'
 import type { FileQuery, StoredFile } from '../files-contract.ts'
 import { isPast } from './library.ts'
 
@@ -36,7 +37,7 @@ export function findPdfProblem(bytes: Buffer): FieldError | undefined {
   return undefined
 }
 
-const columns = ['id', 'name', 'title', 'size', 'created_at', 'created_by'] as const
+const columns = ['id', 'name', 'title', 'size', 'pages', 'created_at', 'created_by'] as const
 
 type By = { id: string } | { name: string }
 
@@ -93,6 +94,8 @@ const select = (db: Database) => db.selectFrom('files')
 interface NewFile {
   name: string
   bytes: Buffer
+  /** As `countPages` returns them. */
+  pages: number | null
   title: string
   created_by: string
 }
@@ -109,7 +112,9 @@ export async function addFile(db: Database, { bytes, ...file }: NewFile) {
     .insertInto('files')
     .values({ ...file, id: newId(), size: bytes.length, created_at })
     .onConflict((conflict) =>
-      conflict.column('name').doUpdateSet({ title: file.title, deleted_at: null }),
+      conflict
+        .column('name')
+        .doUpdateSet({ title: file.title, pages: file.pages, deleted_at: null }),
     )
     .execute()
 }
@@ -157,14 +162,32 @@ export async function readFile(db: Database, name: string) {
   return stored && { title: file.title, bytes: Buffer.from(stored.bytes) }
 }
 
-interface Row extends Omit<StoredFile, 'address' | 'uses' | 'version_use_count'> {
+/**
+ * Returns the numbers of pages of the PDFs that a text links to, by address; without unknown ones.
+ * undefined if it links to none.
+ */
+export async function listFilePages(db: Database, text: string) {
+  const names = parseMediaNames(text).filter(isFileName)
+  if (names.length === 0) return undefined
+  const files = await db
+    .selectFrom('files')
+    .select(['name', 'pages'])
+    .where('name', 'in', names)
+    .where('pages', '>', 0)
+    .execute()
+  return Object.fromEntries(files.map(({ name, pages }) => [`/media/${name}`, pages ?? 0]))
+}
+
+interface Row extends Omit<StoredFile, 'address' | 'pages' | 'uses' | 'version_use_count'> {
   name: string
+  pages: number | null
   uses: number | null
   version_use_count: number | null
 }
 
-const toFile = ({ name, uses, version_use_count, ...row }: Row): StoredFile => ({
+const toFile = ({ name, pages, uses, version_use_count, ...row }: Row): StoredFile => ({
   ...row,
+  pages: pages ?? 0,
   address: `/media/${name}`,
   uses: uses ?? 0,
   version_use_count: version_use_count ?? 0,

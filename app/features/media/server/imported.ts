@@ -2,6 +2,7 @@ import type { NewPicture, Pictures } from '#app/platform/server/feature/services
 import { type FieldError, ValidationError } from '#app/platform/server/http/errors.ts'
 import { scanFile } from '#app/platform/server/uploads/scan-file.ts'
 import type { Database } from '#database/connect.ts'
+import { countPages } from './count-pages.ts'
 import { addFile, findPdfProblem, getFileName } from './files.ts'
 
 declare module '#app/platform/server/feature/services.ts' {
@@ -74,6 +75,8 @@ export interface ImportedFile {
   name: string
   address: string
   bytes: Buffer
+  /** As `countPages` returns them. */
+  pages: number | null
 }
 
 /** Checks a PDF of another site, or returns why it is refused. */
@@ -88,13 +91,13 @@ async function makeFile(scanCommand: string[], bytes: Buffer): Promise<ImportedF
     return rejection
   }
   const name = getFileName(bytes)
-  return { name, address: `/media/${name}`, bytes }
+  return { name, address: `/media/${name}`, bytes, pages: await countPages(bytes) }
 }
 
 /** Stores a PDF of another site. One that is there keeps its title. Returns whether it is new. */
 async function addImportedFile(
   db: Database,
-  { name, bytes }: ImportedFile,
+  { name, bytes, pages }: ImportedFile,
   { title, by }: { title: string; by: string },
 ) {
   const existing = await db
@@ -102,7 +105,8 @@ async function addImportedFile(
     .select('deleted_at')
     .where('name', '=', name)
     .executeTakeFirst()
-  if (existing?.deleted_at !== null) await addFile(db, { name, bytes, title, created_by: by })
+  if (existing?.deleted_at !== null)
+    await addFile(db, { name, bytes, pages, title, created_by: by })
   return existing === undefined
 }
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { addBikramSambat } from '#app/contract/dates-in-text.ts'
 import { toReference } from '#app/contract/fact-references.ts'
+import { getOwn } from '#app/contract/get-own.ts'
 import { defaultLanguage, isLanguagePrefix } from '#app/contract/languages.ts'
 import { addEnding, endings } from '#app/contract/nepali-endings.ts'
 import type { Office } from '#app/contract/office.ts'
@@ -334,7 +335,12 @@ export async function fillPage<Each extends FillablePage>(
 /** Fills a page and adds what its view needs besides its own content. */
 export async function completePage(app: FastifyInstance, source: PublishedPage) {
   const { completeContent } = getPageType(app, source.type)
-  const page = await fillPage(app, source)
+  const filled = await fillPage(app, source)
+  const file_pages = await app.services.pictures.listFilePages(
+    app.db,
+    JSON.stringify(filled.content),
+  )
+  const page = { ...filled, file_pages }
   return completeContent ? { ...page, content: await completeContent(app, page) } : page
 }
 
@@ -427,7 +433,7 @@ function createOfficePlaceholderRenderer(
   }
   return (text: string) =>
     text.replace(placeholderPattern, (_, name: string, ending?: string) => {
-      const value = values[name]?.() ?? ''
+      const value = getOwn(values, name)?.() ?? ''
       return escapeText(ending ? addEnding(value, ending) : value)
     })
 }

@@ -68,7 +68,8 @@ const pageRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const name = country && isDevanagari.test(title) ? getEnglishName(country) : title
       const { id } = await auditChange(request, {
         ...auditSubject,
-        content: undefined,
+        // Drafts may refer at once to the facts that come with a guide; visitors see nothing yet.
+        content: definition.country && auditSubject.content,
         async apply(db) {
           if (country && !is_second) await requireFirst(db, definition, country)
           const facts = country && (await app.services.facts.addCountryFacts(db, request, country))

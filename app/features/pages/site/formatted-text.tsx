@@ -1,4 +1,4 @@
-import { createSrcSet, describeFile, isUploaded } from '#app/features/media/contract.ts'
+import { createSrcSet, isUploaded } from '#app/features/media/contract.ts'
 import { localizeAddress } from '#app/platform/browser/addresses.ts'
 import {
   type Block,
@@ -8,6 +8,7 @@ import {
   type TextPicture,
 } from '../formatted-text.ts'
 import { table as tableLabel } from '../words.ts'
+import { FileDetails } from './file-details.tsx'
 
 /** Renders a formatted line. */
 export function InlineText({ text }: { text: string }) {
@@ -30,7 +31,6 @@ function FormattedNode({ tag: Tag, href, children }: Exclude<Inline, string>) {
       </Tag>
     )
   }
-  const file = describeFile(href ?? '')
 
   return (
     <a
@@ -39,7 +39,7 @@ function FormattedNode({ tag: Tag, href, children }: Exclude<Inline, string>) {
       className="underline decoration-ink/40 underline-offset-4"
     >
       <InlineNodes nodes={children} />
-      {file && ` (${file})`}
+      {href && <FileDetails address={href} isInText />}
     </a>
   )
 }

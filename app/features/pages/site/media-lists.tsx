@@ -1,10 +1,10 @@
 import { Download } from 'lucide-react'
-import { describeFile } from '#app/features/media/contract.ts'
 import type { Section } from '../standard-contract.ts'
+import { FileDetails } from './file-details.tsx'
 
 type StoredFiles = Extract<Section, { type: 'files' }>['files']
 
-/** Files to download, with kind and size. */
+/** Files to download, with kind, size and pages. */
 export function Files({ files }: { files: StoredFiles }) {
   return (
     <ul className="mt-4 divide-y divide-line border-y border-line">
@@ -18,7 +18,9 @@ export function Files({ files }: { files: StoredFiles }) {
             <span className="font-semibold underline-offset-4 wrap-anywhere group-hover:underline">
               {title}
             </span>
-            <span className="text-sm text-ink/75">{describeFile(address)}</span>
+            <span className="text-sm text-ink/75">
+              <FileDetails address={address} />
+            </span>
           </a>
         </li>
       ))}

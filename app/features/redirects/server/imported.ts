@@ -17,6 +17,8 @@ interface ImportedRedirect {
   target: string
   /** The page whose address is the target. */
   page_id?: string
+  /** Default: true. */
+  is_permanent?: boolean
 }
 
 /**
@@ -43,7 +45,7 @@ async function addImported(
   const used = new Set(existing.map(({ source }) => source))
   const ids: (string | undefined)[] = []
   const values = []
-  for (const { source, target, page_id = null } of redirects) {
+  for (const { source, target, page_id = null, is_permanent = true } of redirects) {
     const isFree =
       target !== '' &&
       !used.has(source) &&
@@ -55,8 +57,8 @@ async function addImported(
     if (!id) continue
     used.add(source)
     const created_at = new Date().toISOString()
-    const row = { id, source, page_id, is_permanent: 1, created_at, created_by: by }
-    values.push({ ...row, ...toTargetColumns(target) })
+    const row = { id, source, page_id, created_at, created_by: by }
+    values.push({ ...row, ...toTargetColumns(target), is_permanent: Number(is_permanent) })
   }
   if (values.length > 0) await db.insertInto('redirects').values(values).execute()
   return ids

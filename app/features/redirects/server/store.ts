@@ -106,7 +106,7 @@ export async function restore(db: Database, site: Site, id: string) {
 
 /**
  * Redirects `from` to `to` and removes redirects at `to`. Redirects of the page with this id follow
- * it.
+ * it, for good.
  */
 export async function move(
   db: Database,
@@ -114,7 +114,11 @@ export async function move(
 ) {
   await db.deleteFrom('redirects').where('source', '=', to).execute()
   if (id)
-    await db.updateTable('redirects').set(toTargetColumns(to)).where('page_id', '=', id).execute()
+    await db
+      .updateTable('redirects')
+      .set({ ...toTargetColumns(to), is_permanent: 1 })
+      .where('page_id', '=', id)
+      .execute()
   if (!from || from === to) return
   await db
     .insertInto('redirects')

@@ -63,6 +63,7 @@ export const noteLabels: Record<NoteCode, string> = {
   had_password: 'Had a password',
   comments: 'Comments left out',
   translation: 'In another language',
+  menu_entry: 'Entry of a menu left out',
   in_trash: 'In the trash of WordPress; not imported',
   unknown_type: 'Content of a plugin; not imported',
   not_fetched: 'Could not be fetched',

@@ -28,6 +28,8 @@ interface Target {
   source: string
   target: string
   page_id?: string
+  /** Whether it stays; a redirect of a draft changes when the draft is published. */
+  is_permanent?: boolean
 }
 
 /** Returns where an old address leads; '' if its picture or file is missing. */
@@ -56,10 +58,14 @@ async function resolveTarget(
   const page_id = found?.row_id ?? undefined
   const isOwnPage = found && found.is_draft === 0
   if (isOwnPage) return { source, target: address, page_id }
+  // A page of this site has the address of the draft, and keeps it.
+  if (found && (await app.isPage(normalizePath(address))))
+    return { source, target: address, page_id }
   // A draft has no address yet: the redirect follows the page once it is published.
   const isHome = found ? found.type !== 'article' && address !== articlesPath : address === '/'
   const list = found ? articlesPath : address
-  return { source, target: isHome ? '/' : await findList(app, list), page_id }
+  const target = isHome ? '/' : await findList(app, list)
+  return { source, target, page_id, is_permanent: !found }
 }
 
 /** Returns the list of articles, or the next larger one that has any. */

@@ -43,6 +43,53 @@ test('the address of a page that becomes a draft leads on until the page is publ
   expect(await listTargets()).toEqual({ '/?p=1': '/apply-now', '/?page_id=1': '/apply-now' })
 })
 
+test('addresses of drafts lead on for now, and for good once they are published', async () => {
+  const { administrator, importExport, listItems } = await start()
+  const find = async (address: string) => {
+    const redirects = await administrator.call(redirectsApi.list, {})
+    return redirects.find(({ source }) => source === address)
+  }
+  const { id } = await importExport({
+    site: 'https://old.example',
+    items: [
+      { id: 1, title: 'Later', slug: 'later', status: 'draft', link: 'https://old.example/?p=1' },
+      { id: 2, type: 'page', title: 'Contact', slug: 'contact' },
+    ],
+  })
+  expect(await find('/?p=1')).toMatchObject({ target: '/', is_permanent: false })
+  expect(await find('/?page_id=2')).toMatchObject({ target: '/contact', is_permanent: true })
+
+  const [item] = await listItems(id, { type: 'article' })
+  const params = { id: item?.page_id ?? '' }
+  const { revision } = await administrator.call(pagesApi.read, { params })
+  await administrator.call(pagesApi.publish, { params, body: { revision } })
+  expect(await find('/?p=1')).toMatchObject({ target: '/articles/later', is_permanent: true })
+})
+
+test('finds the parts of a text, and terms and authors that only the posts name', async () => {
+  const { importExport, listTargets } = await start()
+  const site = 'https://old.example'
+  await importExport({
+    site,
+    authors: [],
+    items: [
+      {
+        id: 1,
+        link: `${site}/2024/05/long/`,
+        author: 'ghost',
+        content: '<p>One</p><!--nextpage--><p>Two</p>',
+        terms: { 'post_tag sop': 'SOP' },
+      },
+    ],
+  })
+  expect(await listTargets()).toMatchObject({
+    '/2024/05/long/2': '/articles/slug-1',
+    '/tag/sop': '/articles/tag/sop',
+    '/?tag=sop': '/articles/tag/sop',
+    '/author/ghost': '/articles',
+  })
+})
+
 test('imported as drafts, all pages leave their addresses to redirects', async () => {
   const { importExport, listTargets, undo } = await start()
   const items = [

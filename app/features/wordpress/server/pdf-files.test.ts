@@ -3,13 +3,15 @@ import type { ArticleContent } from '#app/features/articles/article-contract.ts'
 import { filesApi } from '#app/features/media/files-contract.ts'
 import { pagesApi } from '#app/features/pages/contract.ts'
 import { redirectsApi } from '#app/features/redirects/contract.ts'
+import { makePdf } from '#tests/make-pdf.ts'
 import { makeZip } from '#tests/make-zip.ts'
 import { createUniqueImage } from '#tests/test-images.ts'
 import { openOldSite, startWordpressApp } from '#tests/wordpress-app.ts'
 import { makeAttachment } from '#tests/wordpress-export.ts'
 import { wordpressApi } from '../contract.ts'
 
-const pdf = (text: string) => Buffer.from(`%PDF-1.7\n${text}\n%%EOF\n`)
+/** A PDF with two pages; the text makes it another file. */
+const pdf = (text: string) => Buffer.concat([makePdf(2), Buffer.from(`% ${text}\n%%EOF\n`)])
 
 const makeSite = (site: string) => ({
   site,
@@ -51,9 +53,9 @@ test('PDFs become files that texts link to, and their old addresses lead to them
   const { site } = await openSite()
   const { administrator, app, id, items, article, readText, undo } = await importSite(site)
   const files = await administrator.call(filesApi.list, {})
-  expect(files.map(({ title, uses }) => [title, uses]).toSorted()).toEqual([
-    ['Brochure', 0],
-    ['Fees 2024', 2],
+  expect(files.map(({ title, uses, pages }) => [title, uses, pages]).toSorted()).toEqual([
+    ['Brochure', 0, 2],
+    ['Fees 2024', 2, 2],
   ])
   const fees = files.find(({ title }) => title === 'Fees 2024')?.address
   expect(await readText()).toBe(
@@ -111,4 +113,21 @@ test('PDFs come from the ZIP as well; one that is no PDF is refused', async () =
   ])
   expect(files[1]?.notes[0]?.detail).toBe('This file is not a PDF. Save it as PDF and upload that.')
   expect(await administrator.call(filesApi.list, {})).toMatchObject([{ title: 'Fees 2024' }])
+})
+
+test('PDFs and pictures whose old address leads to this site by now need the ZIP', async () => {
+  const { uploadExport, start, listItems } = await startWordpressApp({
+    publicUrl: 'https://office.example',
+    isAllowed: () => false,
+  })
+  const { id } = await uploadExport(makeSite('http://www.office.example'))
+  await start(id)
+  const files = await listItems(id, { type: 'file' })
+  expect(files.map(({ state, notes }) => [state, notes[0]?.detail])).toEqual(
+    files.map(() => [
+      'failed',
+      'The old address now leads to this site. Please upload a ZIP of the files.',
+    ]),
+  )
+  expect(files.length).toBeGreaterThan(0)
 })

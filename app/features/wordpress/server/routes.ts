@@ -201,7 +201,7 @@ async function receivePart(app: FastifyInstance, { id, kind, offset, bytes, row 
     await write(app, { id, kind, row }, 0, Buffer.alloc(0))
     throw rejectFile('file_too_large', tooLarge[kind])
   }
-  if (offset === 0) await checkFirstPart(kind, bytes)
+  if (offset === 0) await checkFirstPart(app, { id, kind, bytes })
   else if (offset > (await sizeOf(app, id, kind)))
     throw new Conflict('A part of the file is missing. Please upload it again.', 'part_missing')
   await write(app, { id, kind, row }, offset, bytes)
@@ -225,10 +225,17 @@ const tooLarge = {
   pictures: 'This file is too large. The maximum is 4 GB. Pack the pictures of some years only.',
 }
 
-async function checkFirstPart(kind: UploadedFile, bytes: Buffer) {
+async function checkFirstPart(
+  { db }: FastifyInstance,
+  { id, kind, bytes }: { id: string; kind: UploadedFile; bytes: Buffer },
+) {
   await refuseAtField(async () => {
     if (kind === 'export') checkBeginning(bytes)
     else if (bytes.toString('latin1', 0, 2) !== 'PK') throw new RefusedFile(sentences.notAZip)
+  }).catch(async (error) => {
+    // The list of imports must not call it incomplete.
+    if (kind === 'export') await store.change(db, id, ['uploading'], { state: 'refused' })
+    throw error
   })
 }
 

@@ -815,6 +815,8 @@ export default {
   'Card text': 'कार्डको पाठ',
   'The old address now leads to this site. Please upload a ZIP of the pictures.':
     'पुरानो ठेगानाले अब यही साइटमा लैजान्छ। तस्बिरको ZIP अपलोड गर्नुहोस्।',
+  'The old address now leads to this site. Please upload a ZIP of the files.':
+    'पुरानो ठेगानाले अब यही साइटमा लैजान्छ। फाइलको ZIP अपलोड गर्नुहोस्।',
   'This menu does not exist.': 'यो मेनु छैन।',
   'Pictures can be fetched for 30 days after the import. Please upload them yourself.':
     'तस्बिर इम्पोर्टपछि ३० दिनसम्म मात्र ल्याउन सकिन्छ। आफैँ अपलोड गर्नुहोस्।',
@@ -913,6 +915,10 @@ export default {
   'This document was deleted. Choose another one.': 'यो कागजात हटाइयो। अर्को छान्नुहोस्।',
   'E-mail is not set up. Set it up under Mail, or call the people.':
     'इमेल मिलाइएको छैन। “इमेल” मा मिलाउनुहोस्, वा व्यक्तिहरूलाई फोन गर्नुहोस्।',
+  'The files arrived too slowly. Choose fewer or smaller files.':
+    'फाइलहरू निकै ढिलो आइपुगे। थोरै वा साना फाइल छान्नुहोस्।',
+  'No more files can be sent here at the moment. Please contact us.':
+    'अहिले यहाँबाट थप फाइल पठाउन मिल्दैन। कृपया हामीलाई सम्पर्क गर्नुहोस्।',
   'This form is too large. Choose fewer or smaller files.':
     'यो फारम धेरै ठूलो छ। थोरै वा साना फाइल छान्नुहोस्।',
   'Accepted files': 'स्वीकार गरिने फाइल',

@@ -456,6 +456,11 @@ export interface Pictures {
   describe: (db: Database, addresses: string[]) => Promise<Map<string, StoredPicture>>
   /** Returns the addresses of pictures and files among these that are stored and not deleted. */
   listStored: (db: Database, addresses: string[]) => Promise<Set<string>>
+  /**
+   * Returns the numbers of pages of the PDFs that a text links to, by address; without unknown ones.
+   * undefined if it links to none.
+   */
+  listFilePages: (db: Database, text: string) => Promise<Record<string, number> | undefined>
   /** Stores a picture once; `by` is the username of the uploader. */
   add: (db: Database, picture: NewPicture, by?: string) => Promise<void>
   /** Records which stored pictures and files a row uses, by the addresses in the text. */

@@ -7,7 +7,7 @@ export const pictures = {
     '/admin/pictures':
       'All pictures that you can use on the website. Describe each one for people who cannot see it, and set the focal point, which stays visible when the picture is cropped.',
     '/admin/files':
-      'PDF files, such as brochures and checklists. Upload one and link to it in a text: the link dialog finds it by its title.',
+      'PDF files, such as brochures and checklists. Upload one and link to it in a text: the link dialog finds it by its title. Visitors see its size and pages beside the link.',
   },
   sections: [
     {

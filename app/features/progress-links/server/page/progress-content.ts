@@ -11,7 +11,7 @@ import {
   type ShownStep,
 } from '../read-progress.ts'
 import { formatAmount, formatDay, formatMonth } from './format.ts'
-import { type Html, html } from './html.ts'
+import { type Html, html, publicText } from './html.ts'
 import type { Words } from './page.ts'
 import { createSharing } from './sharing-content.ts'
 
@@ -56,7 +56,7 @@ ${createContact(words, office)}</div>`
 }
 
 export const createContact = (words: Words, { phone }: Office) =>
-  html`<p>${words.questions} <a href="tel:${phone.replaceAll(' ', '')}">${phone}</a></p>`
+  html`<p>${words.questions} <a href="tel:${phone.replaceAll(' ', '')}">${publicText(phone)}</a></p>`
 
 interface Action {
   text: string
@@ -196,12 +196,9 @@ ${sentence !== '' && html`<p class="bad" id="${error}">${sentence}</p>`}
 }
 
 export function nameDocument({ kind, title, whose }: ShownDocument, words: Words) {
-  const name = hideNumbers(title) || words.documentKinds[kind]
+  const name = title || words.documentKinds[kind]
   return whose === 'sponsor' ? words.ofSponsor(name) : name
 }
-
-/** The title of a file from a chat or form is its name: "passport-PA1234567.pdf". */
-const hideNumbers = (title: string) => title.replaceAll(/\p{L}*\p{Nd}{6,}/gu, '…')
 
 const nameStep = ({ name, name_ne }: ShownStep, { language }: Words) =>
   (language === 'ne' && name_ne) || name

@@ -20,6 +20,8 @@ interface OldPage {
   link: string
   /** Whether it is a page, whose id is the parameter `page_id` too. */
   isPage: boolean
+  /** The number of parts, each with an address, into which its text is divided. */
+  parts: number
   target: string
   page?: number
 }
@@ -66,12 +68,15 @@ export function planRedirects(content: OldContent): PlannedRedirect[] {
   }
   const { folder } = site
   const front = findFront(content)
-  for (const { id, link, isPage, target, page } of content.pages) {
+  for (const { id, link, isPage, parts, target, page } of content.pages) {
     addOwn({
       link,
       page,
       target: isListOfPosts({ link, isPage }, content, front) ? articlesPath : target,
     })
+    if (!link.includes('?'))
+      for (let part = 2; part <= parts; part++)
+        addOwn({ link: `${link.replace(/\/$/, '')}/${part}`, target, page })
     add({ link: `${folder}/?p=${id}`, target, page })
     if (isPage) add({ link: `${folder}/?page_id=${id}`, target, page })
   }
@@ -141,7 +146,7 @@ function listTerms({ exported, usedTerms, site }: OldContent, starts: string[]):
     const slug = toTermSlug(toPlainLine(term.name))
     const isUsed = usedTerms.has(`${term.domain} ${term.slug}`) && slug !== ''
     const target = isUsed ? toListPath({ kind, slug, page: 1 }) : articlesPath
-    const parameter = kind === 'tag' ? `tag=${term.slug}` : `cat=${term.id}`
+    const parameter = kind === 'tag' ? `tag=${term.slug}` : `cat=${term.id ?? term.slug}`
     const paths = starts.flatMap((start) => [
       `${start}/${kind}/${term.slug}`,
       `${start}/${kind}/${toPath(term, parents)}`,
@@ -163,10 +168,8 @@ function listAuthors({ exported, site }: OldContent, starts: string[]): OldLink[
   return exported.authors.flatMap(({ id, login }) => {
     const name = login.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
     const paths = starts.map((start) => `${start}/author/${name}`)
-    return [...paths, `${site.folder}/?author=${id}`].map((link) => ({
-      link,
-      target: articlesPath,
-    }))
+    const links = id ? [...paths, `${site.folder}/?author=${id}`] : paths
+    return links.map((link) => ({ link, target: articlesPath }))
   })
 }
 

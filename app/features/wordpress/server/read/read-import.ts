@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { dayIn } from '#app/contract/date-format.ts'
+import { getOwn } from '#app/contract/get-own.ts'
 import { getPageType, parseContent } from '#app/features/pages/server/page-types.ts'
 import { createContent } from '#app/features/pages/server/routes.ts'
 import { ValidationError } from '#app/platform/server/http/errors.ts'
@@ -23,6 +24,7 @@ import { toAlbum, toArticle, toPage, toPlainLine, toTitle } from './to-content.t
 
 const ROWS_PER_TRANSACTION = 25
 const MAX_NOTES = 40
+const MAX_PARTS = 50
 
 /** The parts of the file that stay in memory. Of texts, only those of reusable blocks do. */
 interface Overview {
@@ -31,6 +33,8 @@ interface Overview {
       terms: Term[]
       /** Whether it was a page; an album may have been one. */
       isPage: boolean
+      /** The number of parts into which its text is divided. */
+      parts: number
     })[]
   menuItems: ExportItem[]
   blocks: Map<string, string>
@@ -81,6 +85,8 @@ export async function readImport(
     })),
   )
   const menus = listMenus(app, overview, { addresses, targets })
+  for (const { name, left_out } of menus)
+    for (const entry of left_out) overview.losses.add('menu_entry', `${name}: ${entry}`)
   return {
     site: overview.exported.url,
     menus: JSON.stringify(menus),
@@ -107,6 +113,7 @@ async function readItems(
   const blocks = new Map<string, string>()
   const galleries: Overview['galleries'] = new Map()
   const seen = new Set<string>()
+  const authors = new Set<string>()
   const rows: NewRow[] = []
 
   async function addItem(item: ExportItem) {
@@ -130,7 +137,9 @@ async function readItems(
     const number = overview.entries.length
     const { status, date, hasPassword, terms, slug, link, parent } = item
     const entry: Entry = { number, type, id: item.id, title: toTitle(item), slug, link, parent }
-    overview.entries.push({ ...entry, isPage, status, date, hasPassword, terms })
+    const parts = Math.min(item.content.split('<!--nextpage-->').length, MAX_PARTS)
+    overview.entries.push({ ...entry, isPage, parts, status, date, hasPassword, terms })
+    if (item.author) authors.add(item.author)
     const row = {
       import_id: id,
       number,
@@ -145,7 +154,25 @@ async function readItems(
   const exported = await readExport(readFile(path), addItem)
   await addRows(db, rows)
   site = new OldSite(exported.url)
+  completeLists(exported, { entries: overview.entries, authors })
   return { ...overview, blocks, galleries, pictures, losses, site, exported }
+}
+
+/** Adds the terms and authors that only posts name: an export of posts alone does not list them. */
+function completeLists(
+  exported: ExportSite,
+  { entries, authors }: Pick<Overview, 'entries'> & { authors: Set<string> },
+) {
+  const toKey = ({ domain, slug }: Term) => `${domain} ${slug}`
+  const listed = new Set(exported.terms.map(toKey))
+  for (const term of entries.flatMap(({ terms }) => terms)) {
+    if (listed.has(toKey(term))) continue
+    listed.add(toKey(term))
+    exported.terms.push(term)
+  }
+  const logins = new Set(exported.authors.map(({ login }) => login))
+  for (const login of authors)
+    if (!logins.has(login)) exported.authors.push({ id: '', login, name: login })
 }
 
 function addGallery(galleries: Overview['galleries'], item: ExportItem) {
@@ -171,10 +198,12 @@ function planAll({ entries, pictures, exported, site }: Overview, addresses: Add
   return planRedirects({
     site,
     exported,
-    pages: entries.filter(isPublic).map(({ id, link, isPage, number }) => ({
+    // Drafts, too: their addresses lead on once they are published here.
+    pages: entries.map(({ id, link, isPage, parts, number }) => ({
       id,
       link,
       isPage,
+      parts,
       target: targetOf(number),
       page: number,
     })),
@@ -272,13 +301,18 @@ const draftCodes = new Set<NoteCode>([
   'had_password',
 ])
 
-function noteState({ status, hasPassword, comments, terms }: ExportItem, addNote: AddNote) {
+const isMostlyNepali = (html: string) =>
+  (html.match(/[\u0900-\u097f]/g) ?? []).length > html.replaceAll(/<[^>]*>/g, '').length / 2
+
+function noteState(item: ExportItem, addNote: AddNote) {
+  const { status, hasPassword, comments, terms, content } = item
   const codes: Record<string, NoteCode> = { future: 'was_scheduled', private: 'was_private' }
-  if (status !== 'publish') addNote(codes[status] ?? 'was_draft', '')
+  if (status !== 'publish') addNote(getOwn(codes, status) ?? 'was_draft', '')
   if (hasPassword) addNote('had_password', '')
   if (comments > 0) addNote('comments', String(comments))
   const language = terms.find(({ domain }) => domain === 'language')
   if (language && language.slug !== 'en') addNote('translation', language.name)
+  else if (!language && isMostlyNepali(content)) addNote('translation', 'नेपाली')
 }
 
 type AddNote = (code: NoteCode, detail: string) => void

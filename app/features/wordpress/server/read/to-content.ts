@@ -44,7 +44,7 @@ function shorten(text: string, length: number) {
 
 /** Returns the title of an item, as visitors see it. */
 export const toTitle = ({ title, type, id }: Pick<ExportItem, 'title' | 'type' | 'id'>) =>
-  toPlainLine(title) || `${type} ${id}`
+  toPlainLine(title) || `Untitled ${type} ${id}`
 
 /** Converts a post to the content of an article. */
 export function toArticle(item: ExportItem, context: ContentContext): ArticleContent {
@@ -109,12 +109,19 @@ function toCommonFields({ excerpt, meta }: ExportItem, text: string, context: Co
   // Templates of plugins name variables such as %%title%%.
   const summary = given.includes('%') ? '' : toPlainLine(given)
   const description =
-    summary.slice(0, 300) || toLine(plainText(text).replaceAll(/\s+/g, ' ')) || title
+    summary.slice(0, 300) || toLine(plainText(toSentences(text)).replaceAll(/\s+/g, ' ')) || title
   return {
     title: shorten(title, MAX_TITLE),
     description: summary ? shorten(summary, 300) : shorten(description, MAX_SUMMARY),
   }
 }
+
+/** Leaves out headings, pictures, tables and blocks that are only an address. */
+const toSentences = (text: string) =>
+  text
+    .split('\n\n')
+    .filter((block) => !/^(#|!\[|\||https?:\S+$|\[[^\]]*\]\(\S+\)$)/.test(block))
+    .join('\n\n')
 
 function toItemText({ content, meta }: ExportItem, context: ContentContext) {
   const isElementor = meta._elementor_edit_mode === 'builder' && meta._elementor_data
