@@ -9,7 +9,12 @@ export const manifest: Manifest = {
   },
   // Users with a narrower lead scope see changes in the timeline of each lead instead.
   subjects: {
-    track: { right: 'settings:change', one: 'track', many: 'Tracks' },
+    track: {
+      right: 'settings:change',
+      one: 'track',
+      many: 'Tracks',
+      restore: { url: '/api/tracks/:id/restore/', screen: '/admin/applications/tracks' },
+    },
     institution: { right: 'settings:change', one: 'institution', many: 'Institutions' },
     course: { right: 'settings:change', one: 'course', many: 'Courses' },
     application: {

@@ -350,7 +350,6 @@ export default {
   '{name} (requested)': '{name} (मागिएको)',
   '{name} (not verified)': '{name} (नजाँचिएको)',
   '{name} (rejected)': '{name} (अस्वीकृत)',
-  '{name} (marked as not needed)': '{name} (नचाहिने भनिएको)',
   '{name} (expired)': '{name} (म्याद सकिएको)',
   '{name} (missing)': '{name} (छैन)',
   'Documents for the step “{step}” are missing or not verified: {listMissing(documents)}.':
@@ -368,4 +367,8 @@ export default {
     '{refused.length} बदलिएनन्, कागजात छैनन्। {names}; र अरू {more}।',
   '{refused.length} not changed, documents are missing. {names}.':
     '{refused.length} बदलिएनन्, कागजात छैनन्। {names}।',
+  'Delete track': 'मार्ग हटाउनुहोस्',
+  'Delete this track?': 'यो मार्ग हटाउने हो?',
+  'Track deleted': 'मार्ग हटाइयो',
+  'The track was not deleted': 'मार्ग हटाइएन',
 } satisfies Texts

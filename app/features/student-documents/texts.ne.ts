@@ -78,7 +78,7 @@ export default {
   'The download failed': 'डाउनलोड भएन',
   'Download {ids.length} as ZIP': '{ids.length} कागजात ZIP मा डाउनलोड गर्नुहोस्',
   'Download all as ZIP': 'सबै ZIP मा डाउनलोड गर्नुहोस्',
-  'Download {name}': 'डाउनलोड: {name}',
+  'Choose {name}': '{name} छान्नुहोस्',
   'A file is with another student, too.': 'एउटा फाइल अर्को विद्यार्थीकहाँ पनि छ।',
   'Same file:': 'यही फाइल:',
   'Add document': 'कागजात थप्नुहोस्',
@@ -86,6 +86,8 @@ export default {
   'Choose a PDF, JPEG, PNG, WebP or DOCX file.': 'PDF, JPEG, PNG, WebP वा DOCX फाइल छान्नुहोस्।',
   'This file is too large. The limit is 10 MB.': 'यो फाइल धेरै ठूलो छ। बढीमा १० MB मिल्छ।',
   'Take photo': 'फोटो खिच्नुहोस्',
+  'PDF, JPEG, PNG, WebP or DOCX, at most 10 MB each. A file like “passport.pdf” fills the needed passport, others become new documents.':
+    'PDF, JPEG, PNG, WebP वा DOCX, हरेक बढीमा १० MB। “passport.pdf” जस्तो फाइल चाहिएको पासपोर्टमा जान्छ, अरू नयाँ कागजात बन्छन्।',
   'PDF, JPEG, PNG, WebP or DOCX, at most 10 MB each.':
     'PDF, JPEG, PNG, WebP वा DOCX, हरेक बढीमा १० MB।',
   // admin/reject-dialog.tsx

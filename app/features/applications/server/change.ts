@@ -6,6 +6,7 @@ import { toOfficeDay } from '#app/features/office/hours-contract.ts'
 import { checkTaskOwner } from '#app/features/tasks/server/check-task.ts'
 import { ValidationError } from '#app/platform/server/http/errors.ts'
 import type { Database } from '#database/connect.ts'
+import { acquireSharedLocks } from '#database/locks.ts'
 import type { Application, ApplicationChange, NewApplication } from '../contract.ts'
 import type { TrackStep } from '../tracks-contract.ts'
 import { changeDeadline, checkDeadlineDay, closeDeadline, type StoredDeadline } from './deadline.ts'
@@ -31,6 +32,7 @@ export async function addApplication(db: Database, body: NewApplication, context
   const { lead, app } = context
   const { deadline, deadline_note, institution, course = '', ...sent } = body
   await checkTaskOwner(app, db, { lead, owner_id: sent.owner_id })
+  await acquireSharedLocks(db, 'tracks')
   const wished = sent.country ?? (lead.countries.length === 1 ? lead.countries[0] : '') ?? ''
   const found = await findOrAddInstitution(db, { name: institution, country: wished })
   const country = sent.country ?? (found.country || wished)
@@ -138,6 +140,7 @@ async function chooseStep(
   const isSameTrack = track_id.toLowerCase() === before.track_id
   if (current && isSameTrack && (step_id === undefined || step_id === before.step_id))
     return current
+  await acquireSharedLocks(db, 'tracks')
   const track = await findTrack(db, track_id)
   if (!track || track.steps.length === 0) throw createTrackError()
   const step = step_id

@@ -35,7 +35,7 @@ async function start() {
     read: (id = leadId) => administrator.call(applicationsApi.listOfLead, { params: { id } }),
     async addDocuments(
       kinds: DocumentKind[],
-      state: 'received' | 'verified' | 'asked',
+      state: 'received' | 'verified' | 'asked' | 'not_needed',
       lead = leadId,
     ) {
       const documents = []
@@ -159,6 +159,30 @@ test('a document of the sponsor counts only if it shows the funds', async () => 
     body: { kinds: ['passport', 'bank_balance'] },
   })
   expect(asked).toMatchObject([{ kind: 'passport', whose: 'student', state: 'needed' }])
+})
+
+test('a kind of document that is not needed satisfies every step', async () => {
+  const { administrator, hull, apply, update, stepOf, steps, addDocuments, read } = await start()
+  const bangor = await apply('Bangor University')
+  const kinds = new Set(steps.flatMap(({ documents }) => documents))
+  kinds.delete('language_test')
+  await addDocuments([...kinds], 'verified')
+  await addDocuments(['language_test'], 'not_needed')
+  // Another test that the student must still bring counts.
+  const [asked] = await addDocuments(['language_test'], 'asked')
+  const lodged = { step_id: stepOf('Visa lodged') }
+  expect(await update(hull.id, lodged)).toMatchObject({
+    failure: { problems: { step_id: { params: { documents: 'language_test asked' } } } },
+  })
+  const params = { id: asked?.id as string }
+  await administrator.call(studentDocumentsApi.change, { params, body: { state: 'not_needed' } })
+  expect((await read()).needs).toEqual([])
+  expect(await update(hull.id, lodged)).toMatchObject({ ok: true })
+  const body = { ids: [bangor.id], ...lodged }
+  expect(await administrator.call(bulkApplicationsApi.change, { body })).toMatchObject({
+    before: [{ id: bangor.id }],
+    refused: [],
+  })
 })
 
 test('several steps at once, another track and the outcome “Enrolled” are no way around', async () => {

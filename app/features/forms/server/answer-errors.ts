@@ -1,3 +1,4 @@
+import { getOwn } from '#app/contract/get-own.ts'
 import type { FieldError } from '#app/platform/server/http/errors.ts'
 
 type Params = NonNullable<FieldError['params']>
@@ -30,5 +31,5 @@ const details: Record<string, (params: Params) => string> = {
 }
 
 export function error(code: string, params: Params = {}): FieldError {
-  return { code, params, detail: details[code]?.(params) ?? '' }
+  return { code, params, detail: getOwn(details, code)?.(params) ?? '' }
 }

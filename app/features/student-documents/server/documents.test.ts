@@ -473,6 +473,23 @@ test('documents that expire are in Today, and each warning is notified once', as
   await change(ids[0], { valid_until: addDays(today, 7) })
   await notify()
   expect(await listKeys()).toHaveLength(2)
+  // Entered between two warnings, on the last day, and too late.
+  for (const [days, warning] of [
+    [5, 7],
+    [45, 60],
+    [8, 30],
+    [0, 7],
+  ] as const) {
+    await change(ids[0], { valid_until: addDays(today, days) })
+    await notify()
+    await notify()
+    expect(await listKeys()).toContain(`${ids[0]} ${addDays(today, days)} ${warning}`)
+  }
+  expect(await listKeys()).toHaveLength(6)
+  await change(ids[0], { valid_until: addDays(today, -1) })
+  await notify()
+  expect(await listKeys()).toHaveLength(6)
+  await change(ids[0], { valid_until: addDays(today, 7) })
   await change(ids[0], { state: 'not_needed' })
   expect((await administrator.call(leadsApi.today, { querystring: {} })).expiring.total).toBe(0)
   expect(await listLeads()).toEqual([])

@@ -34,7 +34,7 @@ export async function linkDuplicateDocuments(db: Database, primaryLeadId: string
   )
   for (const documents of groups.values()) {
     const main = documents.toSorted((first, second) => rank(second) - rank(first))[0]
-    // Equal documents of the same lead are not duplicates.
+    // Equal documents of the same lead are not duplicates. A verification covers no files of another.
     const duplicateIds = documents
       .filter(({ lead_id }) => lead_id !== main?.lead_id)
       .filter(({ has_files }) => !has_files || main?.state !== 'verified')

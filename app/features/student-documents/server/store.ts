@@ -252,6 +252,19 @@ export async function describeForWebhook(db: Database, id: string) {
   return { document_id: row.id, lead_id, kind, whose, state }
 }
 
+/** Returns the ids of the documents of these leads, as they are listed. */
+export async function listIds(db: Database, leadIds: string[]) {
+  const rows = await db
+    .selectFrom('student_documents')
+    .select('id')
+    .where('lead_id', 'in', leadIds)
+    .where('deleted_at', 'is', null)
+    .where('duplicate_of', 'is', null)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 export async function removeDocument(db: Database, id: string) {
   await db
     .updateTable('student_documents')

@@ -1,3 +1,4 @@
+import { getOwn } from '#app/contract/get-own.ts'
 import type { Feature } from '#app/platform/server/feature/feature.ts'
 import { siteLanguages } from '#app/platform/server/site-languages.ts'
 import { firstTexts } from '../content/first-texts.ts'
@@ -13,7 +14,7 @@ export const textTranslations: Feature = {
   /** Translates the first content: texts of lists here, pages as translations of their own. */
   async addFirstContent(db, { pages }) {
     for (const language of siteLanguages) {
-      const texts = firstTexts[language]
+      const texts = getOwn(firstTexts, language)
       if (!texts) continue
       await store.addAll(db, language, texts)
       await pages.addFirstTranslations(db, language, texts)

@@ -386,6 +386,11 @@ export default {
     "{name || 'This lead'} गुमेको लिड हो, फलोअप राख्न मिल्दैन। पहिले अर्को चरण छान्नुहोस्।",
   'Applications in the step {name}: {total}. Move them to another step first.':
     '{name} कदममा रहेका आवेदन: {total}। पहिले तिनलाई अर्को कदममा सार्नुहोस्।',
+  'This is the only track. Add another one first.': 'यो एउटा मात्र मार्ग हो। पहिले अर्को थप्नुहोस्।',
+  'Applications that use this track: {listed}. Choose another track for them first.':
+    'यो मार्गका आवेदन: {listed}। पहिले तिनका लागि अर्को मार्ग छान्नुहोस्।',
+  'Deleted applications that use this track: {deleted}. It can be deleted when they can no longer be restored.':
+    'यो मार्गका हटाइएका आवेदन: {deleted}। ती फर्काउन नमिल्ने भएपछि मार्ग हटाउन मिल्छ।',
   'These institutions are one already. Choose another one.':
     'यी शिक्षण संस्था पहिले नै एउटै हुन्। अर्को छान्नुहोस्।',
   'These institutions are not merged with each other directly. If one was merged into a third institution, unmerge that first.':

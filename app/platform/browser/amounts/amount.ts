@@ -1,4 +1,5 @@
 import { dateFormat } from '#app/contract/date-format.ts'
+import { getOwn } from '#app/contract/get-own.ts'
 import { withBikramSambat } from '#app/contract/office-calendar.ts'
 import { localizeDigits } from '../digits.ts'
 import { dateLanguageOf, language } from '../language.ts'
@@ -68,7 +69,7 @@ function formatRange(written: string[], unit: string, amountText: AmountText) {
   const numbers = written.map((each) => formatNumber(each, textLanguage))
   const range = numbers.join('–')
   if (unit === 'percent') return `${range}%`
-  const sign = currencySigns[unit]
+  const sign = getOwn(currencySigns, unit)
   if (sign) return numbers.map((each) => sign + each).join('–')
   if (isCode(unit)) return `${unit}\u00a0${range}`
   return unit in words.times

@@ -38,6 +38,8 @@ export const pay = {
   fee: (amount: string) => `शुल्क तिर्नुहोस्: ${amount}`,
 }
 export const neededForStep = (documents: string) => `यसका लागि कागजात: ${documents}`
+export const deadline = (day: string, what: string) =>
+  what ? `अन्तिम मिति ${day}: ${what}` : `अन्तिम मिति: ${day}`
 export const prepare = (step: string) => `तपाईंको अर्को कदम: ${step}`
 
 export const noApplications: string = 'अहिलेसम्म आवेदन छैन। तपाईंले निर्णय गरेपछि हामी यहाँ थप्छौं।'

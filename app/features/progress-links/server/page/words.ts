@@ -41,6 +41,8 @@ export const pay = {
   fee: (amount: string) => `Pay the fee: ${amount}`,
 }
 export const neededForStep = (documents: string) => `Documents for this: ${documents}`
+export const deadline = (day: string, what: string) =>
+  what ? `Deadline ${day}: ${what}` : `Deadline: ${day}`
 export const prepare = (step: string) => `Your next step: ${step}`
 
 export const noApplications: string =
