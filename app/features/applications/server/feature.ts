@@ -3,6 +3,7 @@ import { belongsToLeadInScope } from '#app/features/leads/server/lead-scope.ts'
 import type { Feature } from '#app/platform/server/feature/feature.ts'
 import { manifest } from '../feature.ts'
 import { describeApplication } from './describe-application.ts'
+import institutionImportRoutes from './institutions/import/import-routes.ts'
 import institutionRoutes from './institutions/institution-routes.ts'
 import applicationListRoutes from './list-routes.ts'
 import { notifyNearDeadlines } from './near-deadlines.ts'
@@ -24,7 +25,13 @@ export const applicationServices = { listByLeads, listIds, erase, describe: desc
 /** The applications of leads to institutions. */
 export const applications: Feature = {
   manifest,
-  routes: [applicationRoutes, applicationListRoutes, applicationReportRoutes, institutionRoutes],
+  routes: [
+    applicationRoutes,
+    applicationListRoutes,
+    applicationReportRoutes,
+    institutionRoutes,
+    institutionImportRoutes,
+  ],
   jobs: [notifyNearDeadlines],
   eventHandlers: { applicationDecided: notifyDecision },
   restorable: {

@@ -8,6 +8,7 @@ import * as store from './store.ts'
 
 export const textTranslations: Feature = {
   manifest,
+  setUp: store.shareTranslations,
   routes: [routes],
   contentTopic: 'text_translations',
   factUsages: store.listFactUsages,

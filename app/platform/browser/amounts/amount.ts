@@ -128,9 +128,17 @@ export function formatTime(
 const toNumberLocale = (textLanguage: string) =>
   textLanguage === 'ne' ? 'en-IN-u-nu-deva' : textLanguage
 
+/** By locale and decimals, because creating one takes longer than formatting a hundred numbers. */
+const numberFormats = new Map<string, Intl.NumberFormat>()
+
 /** Keeps the decimals of the input. */
 function formatNumber(written: string, textLanguage: string) {
   const [, decimals = ''] = written.split('.')
   const locale = toNumberLocale(textLanguage)
-  return Number(written).toLocaleString(locale, { minimumFractionDigits: decimals.length })
+  const key = `${locale} ${decimals.length}`
+  const format =
+    numberFormats.get(key) ??
+    new Intl.NumberFormat(locale, { minimumFractionDigits: decimals.length })
+  numberFormats.set(key, format)
+  return format.format(Number(written))
 }

@@ -149,9 +149,32 @@ export async function readBytes(db: Database, id: string) {
     .select('bytes')
     .where('file_id', '=', id)
     .executeTakeFirst()
-  // The same memory, not a copy of it.
-  return row && Buffer.from(row.bytes.buffer, row.bytes.byteOffset, row.bytes.byteLength)
+  return row && toBuffer(row.bytes)
 }
+
+const PIECE_BYTES = 2 * 1024 * 1024
+
+/**
+ * Yields the bytes of a file in pieces, so that it never is in memory as a whole; nothing if it does not
+ * exist. Throws if it is deleted meanwhile.
+ */
+export async function* readPieces(db: Database, { id, size }: Pick<LeadFile, 'id' | 'size'>) {
+  for (let from = 0; from < size; from += PIECE_BYTES) {
+    const row = await db
+      .selectFrom('lead_file_bytes')
+      .modifyFront(inWorker)
+      .select(sql<Uint8Array>`substr(bytes, ${from + 1}, ${PIECE_BYTES})`.as('bytes'))
+      .where('file_id', '=', id)
+      .executeTakeFirst()
+    if (!row && from === 0) return
+    if (!row) throw new Error('The file was deleted while it was read')
+    yield toBuffer(row.bytes)
+  }
+}
+
+/** The same memory, not a copy of it. */
+const toBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
+  Buffer.from(buffer, byteOffset, byteLength)
 
 export interface NewFile {
   id?: string
