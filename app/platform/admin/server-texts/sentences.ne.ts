@@ -62,7 +62,9 @@ export default {
   'The stored password can no longer be read, because the secret key of the server has changed. Enter the password again.':
     'सर्भरको गोप्य key बदलिएकाले राखिएको पासवर्ड अब पढ्न सकिँदैन। पासवर्ड फेरि लेख्नुहोस्।',
   'This address can only be called with an API key.': 'यो ठेगाना API key ले मात्र चल्छ।',
-  'This API key does not have the required right.': 'यो API key लाई चाहिने अधिकार छैन।',
+  'This API key does not have the right “{keyRight}”.': 'यो API key सँग “{keyRight}” अधिकार छैन।',
+  'API keys cannot make this call.': 'API key बाट यो काम गर्न मिल्दैन।',
+  'Please enter each value once.': 'हरेक मान एकपटक मात्र लेख्नुहोस्।',
   'The webhook redirects to another address. Redirects are not followed.':
     'वेबहुकले अर्को ठेगानामा पठाउँछ। त्यसरी पठाएको ठेगानामा जाँदैनौं।',
   'The webhook returned status {status}.': 'वेबहुकले {status} अवस्था फर्कायो।',
