@@ -30,7 +30,7 @@ export function StandardPage(props: StandardPageProps) {
   return (
     <>
       {!isDraft && <PageHead {...head} modified={modified} parents={[]} />}
-      <div className="frame pt-12 pb-20 lg:pt-16">
+      <div className="frame pt-12 pb-20 wrap-anywhere lg:pt-16">
         <h1 className="font-display text-title font-semibold text-night wrap-anywhere">{title}</h1>
         <Paragraphs text={intro} className="mt-3 max-w-[65ch] text-lg text-ink/80" />
         <p className="mt-3 text-sm text-ink/75">
