@@ -4,6 +4,7 @@ import { filesApi } from '#app/features/media/files-contract.ts'
 import { libraryApi } from '#app/features/media/library-contract.ts'
 import { pagesApi } from '#app/features/pages/contract.ts'
 import { teamApi } from '#app/features/team/contract.ts'
+import { makePdf } from './make-pdf.ts'
 import { makeEvent } from './publish-event.ts'
 import { makeForm } from './publish-form.ts'
 import { toFile } from './test-images.ts'
@@ -113,7 +114,7 @@ export const unusedTypes: UnusedType[] = [
     name: 'downloads',
     address: '/downloads',
     async publish(administrator) {
-      const file = toFile('%PDF-1.7\n%%EOF', 'checklist.pdf')
+      const file = toFile(makePdf(3), 'checklist.pdf')
       const body = { title: 'Checklist' }
       const { address } = await administrator.call(filesApi.add, { body, file })
       const section = { id: 'files', type: 'files', heading: 'Checklists', text: '' }

@@ -19,6 +19,7 @@ import type { JobTimes } from '#app/platform/server/jobs/job-queue.ts'
 import { runJobs } from '#app/platform/server/jobs/run-jobs.ts'
 import { createMailer, MAIL_LIMIT_MS } from '#app/platform/server/mail/mailer.ts'
 import type { RemoteImageOptions } from '#app/platform/server/uploads/remote-images.ts'
+import { FORM_MS } from '#app/platform/server/uploads/slow-senders.ts'
 import { acceptUploads } from '#app/platform/server/uploads/uploads.ts'
 import type { ChangeNotifier } from '#database/change-notifications.ts'
 import { type Database, findDatabaseError, ping } from '#database/connect.ts'
@@ -97,8 +98,9 @@ export async function createApp(options: AppOptions) {
     bodyLimit: 64 * 1024,
     trustProxy: config.trustProxy.length > 0 && config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    // Fastify has no limit by default. A slow client must not block a connection forever.
-    requestTimeout: 60_000,
+    // Fastify has no limit by default. A slow client must not block a connection forever. Other requests
+    // than forms with files have less, see limitRequestTime.
+    requestTimeout: FORM_MS,
     // Node would send an empty response; ours contains an error message.
     http: { requireHostHeader: false },
     serverFactory: createCachingServer(

@@ -1,13 +1,9 @@
 import { type Static, Type } from 'typebox'
+import { MAX_BULK_ROWS } from '#app/contract/bulk.ts'
 import { Id, OptionalDay, Text } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { Application } from './contract.ts'
 import { MissingDocument } from './step-documents-contract.ts'
-
-const MAX_APPLICATIONS = 1000
-
-/** Applications per transaction: of so many, a refused request has changed none. */
-export const BATCH_SIZE = 50
 
 const { step_id, owner_id, outcome, outcome_reason, visa_decision } = Application.properties
 
@@ -26,7 +22,7 @@ const changeFields = Type.Partial(
 
 /** The same change for several applications. */
 const BulkChange = Type.Object({
-  ids: Type.Array(Id, { minItems: 1, maxItems: MAX_APPLICATIONS }),
+  ids: Type.Array(Id, { minItems: 1, maxItems: MAX_BULK_ROWS }),
   ...changeFields,
 })
 export type BulkChange = Static<typeof BulkChange>
@@ -61,7 +57,7 @@ export const bulkApplicationsApi = {
     url: '/api/applications/bulk/',
     schema: {
       summary:
-        'Change several applications; `before` has the previous values of each changed application, `refused` those whose step lacks documents, which stay unchanged',
+        'Change up to 50 applications; a request that is refused with an error changes none. `before` has the previous values of each changed application, `refused` those whose step lacks documents, which stay unchanged',
       body: BulkChange,
       response: {
         200: Type.Object({
@@ -76,9 +72,9 @@ export const bulkApplicationsApi = {
     method: 'POST',
     url: '/api/applications/bulk/undo/',
     schema: {
-      summary: 'Restore the previous values of several applications',
+      summary: 'Restore the previous values of up to 50 applications',
       body: Type.Object({
-        before: Type.Array(BulkUndoItem, { minItems: 1, maxItems: MAX_APPLICATIONS }),
+        before: Type.Array(BulkUndoItem, { minItems: 1, maxItems: MAX_BULK_ROWS }),
       }),
       response: {
         200: Type.Object({ changed: Type.Integer(), refused: Type.Array(RefusedApplication) }),

@@ -29,13 +29,15 @@ export const fileLimits = (kinds: string[], limit: number) =>
     : `At most ${limit} files: ${nameKinds(kinds)}, at most 10 MB each.`
 export const chooseAgain = (names: string) => `Please choose the file again: ${names}`
 export const sending = 'Sending…'
+export const tooSlow =
+  'Your connection is too slow for these files. Please choose fewer or smaller files.'
 export const tooLarge = 'The files are too large. Together they may have at most 20 MB.'
 
 type Params = Record<string, string | number | boolean | null>
 
 /** What is wrong with an answer, by the code of the API. Others have the sentence of all forms. */
 export const problems: Record<string, (params: Params) => string> = {
-  number: () => 'Please enter a number, for example 3.4.',
+  number: () => 'Please enter a number in digits, for example 25 or 3.4.',
   date: () => 'Please enter a date, for example 2026-11-22.',
   date_past: () => 'Please enter a date that is not in the future.',
   date_future: () => 'Please enter a date that is not in the past.',
@@ -49,9 +51,12 @@ export const problems: Record<string, (params: Params) => string> = {
   file_large: () => 'This file is too large. Please choose one of at most 10 MB.',
   file_kind: ({ kinds }) =>
     `This kind of file is not accepted. Please choose: ${nameKinds(String(kinds).split(','))}.`,
+  file_damaged: () =>
+    'This file is damaged, or its content is of another kind than its name says. Please save it again and choose that file.',
   file_empty: () => 'This file is empty. Please choose another one.',
   file_active: () =>
     'This document has macros or embedded content. Please save it as a PDF and choose the PDF.',
   file_infected: () => 'The virus scanner refused this file. Please choose another one.',
+  files_full: () => 'No more files can be sent here at the moment. Please contact us.',
   agree: () => 'Please tick this to send the form.',
 }

@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox'
+import { MAX_BULK_ROWS } from '#app/contract/bulk.ts'
 import { Id, Text } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { LeadChange } from './contract.ts'
 
-const MAX_LEADS = 1000
 const Tags = Type.Array(Text(40), { maxItems: 20 })
 
 /** Those of one person are not the same for several. */
@@ -19,7 +19,7 @@ const changeFields = Type.Omit(LeadChange, [
 
 /** The same change for several leads. */
 export const BulkChange = Type.Object({
-  ids: Type.Array(Id, { minItems: 1, maxItems: MAX_LEADS }),
+  ids: Type.Array(Id, { minItems: 1, maxItems: MAX_BULK_ROWS }),
   ...changeFields,
   add_tags: Type.Optional(Tags),
   remove_tags: Type.Optional(Tags),
@@ -43,7 +43,8 @@ export const bulkApi = {
     method: 'POST',
     url: '/api/leads/bulk/',
     schema: {
-      summary: 'Change several leads; `before` has the previous values of each changed lead',
+      summary:
+        'Change up to 50 leads, all or none; `before` has the previous values of each changed lead',
       body: BulkChange,
       response: { 200: Type.Object({ changed: Type.Integer(), before: Type.Array(BulkUndoItem) }) },
     },
@@ -54,8 +55,10 @@ export const bulkApi = {
     url: '/api/leads/bulk/undo/',
     schema: {
       summary:
-        'Restore the previous values of several leads. `kept_owner`: leads that keep their present counsellor because the previous one no longer works on leads',
-      body: Type.Object({ before: Type.Array(BulkUndoItem, { minItems: 1, maxItems: MAX_LEADS }) }),
+        'Restore the previous values of up to 50 leads. `kept_owner`: leads that keep their present counsellor because the previous one no longer works on leads',
+      body: Type.Object({
+        before: Type.Array(BulkUndoItem, { minItems: 1, maxItems: MAX_BULK_ROWS }),
+      }),
       response: { 200: Type.Object({ changed: Type.Integer(), kept_owner: Type.Integer() }) },
     },
     config,

@@ -282,8 +282,6 @@ export default {
   'Download text': 'टेक्स्ट डाउनलोड गर्नुहोस्',
   'Download CSV': 'CSV डाउनलोड गर्नुहोस्',
   // admin/list/use-bulk-edit.ts
-  'The other leads were not changed: {describeFailure(refused?.failure)}':
-    'अरू लिड बदलिएनन्: {describeFailure(refused?.failure)}',
   'Their previous counsellor no longer works on leads. All other changes were undone.':
     'पहिलेको काउन्सेलर अब लिडको काम गर्नुहुन्न। अरू सबै परिवर्तन पहिलेजस्तै बनाइयो।',
   "{formatCount(unassignableCount, 'lead')} could not be reassigned":
@@ -481,7 +479,7 @@ export default {
   'Score service': 'स्कोर सेवा',
   Student: 'विद्यार्थी',
   Sponsor: 'प्रायोजक',
-  'Added from the guide': 'गाइडबाट थपिएका',
+  'Documents added': 'थपिएका कागजात',
   'Belongs to': 'कसको',
   'Issued by': 'जारी गर्ने',
   'Issue date': 'जारी मिति',

@@ -60,6 +60,11 @@ export default {
   "Select all {total.toLocaleString('en')} matching {plural}":
     "मिल्ने सबै {total.toLocaleString('en')} {plural} छान्नुहोस्",
   "{count.toLocaleString('en')} selected": "{count.toLocaleString('en')} छानिएको",
+  // list/send-in-batches.ts
+  'The connection failed, so others may have been changed too. Please check the list.':
+    'इन्टरनेट टुट्यो, त्यसैले अरू पनि बदलिएका हुन सक्छन्। सूची एकपटक हेर्नुहोस्।',
+  'The others were not changed: {describeFailure(failure)}':
+    'अरू बदलिएनन्: {describeFailure(failure)}',
   // list/view.ts
   '{heading}, A to Z': '{heading}, A देखि Z',
   '{heading}, Z to A': '{heading}, Z देखि A',

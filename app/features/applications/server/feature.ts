@@ -3,11 +3,12 @@ import { belongsToLeadInScope } from '#app/features/leads/server/lead-scope.ts'
 import type { Feature } from '#app/platform/server/feature/feature.ts'
 import { manifest } from '../feature.ts'
 import { describeApplication } from './describe-application.ts'
+import institutionImportRoutes from './institutions/import/import-routes.ts'
 import institutionRoutes from './institutions/institution-routes.ts'
 import applicationListRoutes from './list-routes.ts'
 import { notifyNearDeadlines } from './near-deadlines.ts'
 import { notifyDecision } from './notify-decision.ts'
-import { erase, listByLeads } from './personal-data.ts'
+import { erase, listByLeads, listIds } from './personal-data.ts'
 import applicationReportRoutes from './report-routes.ts'
 import applicationRoutes from './routes.ts'
 import { purgeApplications } from './store.ts'
@@ -19,7 +20,7 @@ declare module '#app/platform/server/feature/services.ts' {
   }
 }
 
-export const applicationServices = { listByLeads, erase, describe: describeApplication }
+export const applicationServices = { listByLeads, listIds, erase, describe: describeApplication }
 
 /** The applications of leads to institutions. */
 export const applications: Feature = {
@@ -29,7 +30,7 @@ export const applications: Feature = {
     applicationListRoutes,
     applicationReportRoutes,
     institutionRoutes,
-    trackRoutes,
+    institutionImportRoutes,
   ],
   jobs: [notifyNearDeadlines],
   eventHandlers: { applicationDecided: notifyDecision },
@@ -41,4 +42,10 @@ export const applications: Feature = {
     isFor: (viewer) => belongsToLeadInScope(sql.ref('applications.lead_id'), viewer),
   },
   purge: ({ db }) => purgeApplications(db),
+}
+
+/** The tracks of applications. Deleted ones stay, because the histories of applications name their steps. */
+export const tracks: Feature = {
+  routes: [trackRoutes],
+  restorable: { table: 'tracks', subject: 'track', name: 'name' },
 }

@@ -1,9 +1,10 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { isDay } from '#app/contract/calendar.ts'
 import type { OpeningHours } from '#app/contract/office.ts'
+import { hasSearchText } from '#app/features/leads/server/store/filters.ts'
 import { getMoment, startOfDay } from '#app/features/office/hours-contract.ts'
 import type { Database } from '#database/connect.ts'
-import { searchTextContains } from '#database/sql-dialect.ts'
+import { isPostgres, searchTextContains } from '#database/sql-dialect.ts'
 import type { ApplicationFilters } from '../query-contract.ts'
 import { isInPhase } from './phases.ts'
 import { hasPlace, isVisaDecided } from './rate-conditions.ts'
@@ -135,17 +136,20 @@ const isUntil = (until: string, clock: Clock) =>
 function matchesWords(db: Database, q: string): Condition[] {
   const words = q.split(/\s+/).filter(Boolean)
   return words.map(
-    (word) => sql<SqlBool>`(${isOfLead(searchTextContains(db, 'leads.search_text', word))}
+    (word) => sql<SqlBool>`(applications.lead_id in (
+        select id from leads where primary_lead_id in (
+          select id from leads where merged_into is null and ${hasSearchText(db, word)}))
       or applications.institution_id in (select chosen.id from institutions
         join institutions as chosen on chosen.primary_id = institutions.id
         where ${searchTextContains(db, 'institutions.search_text', word)})
-      or applications.course_id in (select id from courses
-        where ${isPart(sql.ref('courses.name'), word)})
-      or ${isPart(sql.ref('applications.application_no'), word)}
-      or ${isPart(sql.ref('applications.offer_no'), word)})`,
+      or applications.course_id in (select id from courses where ${isPart(db, 'name', word)})
+      or ${isPart(db, 'applications.application_no', word)}
+      or ${isPart(db, 'applications.offer_no', word)})`,
   )
 }
 
 /** Condition: the column contains the text, in upper or lower case. */
-const isPart = (column: Expression<unknown>, text: string) =>
-  sql<SqlBool>`lower(${column}) like ${`%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`} escape '\\'`
+function isPart(db: Database, column: string, text: string) {
+  const find = sql.raw(isPostgres(db) ? 'strpos' : 'instr')
+  return sql<SqlBool>`${find}(lower(${sql.ref(column)}), ${text.toLowerCase()}) > 0`
+}

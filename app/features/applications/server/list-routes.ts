@@ -7,7 +7,6 @@ import { NotFound } from '#app/platform/server/http/errors.ts'
 import { notifyOpenScreens } from '#app/platform/server/http/open-screens.ts'
 import { acquireLocks } from '#database/locks.ts'
 import {
-  BATCH_SIZE,
   type BulkUndoItem,
   bulkApplicationsApi,
   type RefusedApplication,
@@ -48,15 +47,20 @@ const applicationListRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...bulkApplicationsApi.change,
     async handler(request) {
       const { ids, ...change } = request.body
-      return changeSeveral(request, new Map(ids.map((id) => [id, change])))
+      return changeSeveral(
+        request,
+        ids.map((id) => [id, change]),
+      )
     },
   })
 
   app.route({
     ...bulkApplicationsApi.undo,
     async handler(request) {
-      const changes = request.body.before.map(({ id, ...change }) => [id, change] as const)
-      const { before, refused } = await changeSeveral(request, new Map(changes))
+      const { before, refused } = await changeSeveral(
+        request,
+        request.body.before.map(({ id, ...change }) => [id, change]),
+      )
       return { changed: before.length, refused }
     },
   })
@@ -65,53 +69,45 @@ const applicationListRoutes: FastifyPluginAsyncTypebox = async (app) => {
 export default applicationListRoutes
 
 /**
- * Changes the applications in the caller's scope. Returns the previous values of those that changed, and
- * those whose step lacks documents.
+ * Changes the applications in the caller's scope in one transaction. Returns the previous values of
+ * those that changed, and those whose step lacks documents.
  */
-async function changeSeveral(request: FastifyRequest, changes: Map<string, ApplicationChange>) {
+async function changeSeveral(request: FastifyRequest, sent: [id: string, ApplicationChange][]) {
   const { db, office } = request.server
   const clock = await office.read()
   const viewer = getViewer(request)
-  const before: BulkUndoItem[] = []
-  const refused: RefusedApplication[] = []
-  const pending = [...changes]
-  // Other writers wait for one batch, not for the whole request.
-  while (pending.length > 0) {
-    const batch = pending.splice(0, BATCH_SIZE)
-    const changed = await db.transaction().execute(async (transaction) => {
-      await preventMerges(transaction)
-      const found = []
-      for (const [id, change] of batch) {
-        const row = await findApplication(transaction, { id: id.toLowerCase(), viewer, clock })
-        if (row) found.push({ id: row.application.id, leadId: row.primaryLeadId, change })
+  const changes = new Map(sent.map(([id, change]) => [id.toLowerCase(), change]))
+  const changed = await db.transaction().execute(async (transaction) => {
+    await preventMerges(transaction)
+    const found = []
+    for (const [id, change] of changes) {
+      const row = await findApplication(transaction, { id, viewer, clock })
+      if (row) found.push({ id, leadId: row.primaryLeadId, change })
+    }
+    // All leads are locked before the first change takes locks of a later kind.
+    await acquireLocks(transaction, 'lead', [...new Set(found.map(({ leadId }) => leadId))])
+    const before: BulkUndoItem[] = []
+    const refused: RefusedApplication[] = []
+    for (const { id, leadId, change } of found) {
+      const old = (await findApplication(transaction, { id, viewer, clock }))?.application
+      if (!old) continue
+      const now = await changeUnlessMissing(transaction, request, { id, change, clock })
+      if (now instanceof DocumentsMissing) {
+        const lead = await findPrimaryLead(transaction, leadId, viewer)
+        const { institution } = old
+        const { documents } = now
+        refused.push({ id, institution, lead_name: lead?.name ?? '', documents })
+        continue
       }
-      // All leads are locked before the first change takes locks of a later kind.
-      await acquireLocks(transaction, 'lead', [...new Set(found.map(({ leadId }) => leadId))])
-      const items: BulkUndoItem[] = []
-      const refusedItems: RefusedApplication[] = []
-      for (const { id, leadId, change } of found) {
-        const old = (await findApplication(transaction, { id, viewer, clock }))?.application
-        if (!old) continue
-        const now = await changeUnlessMissing(transaction, request, { id, change, clock })
-        if (now instanceof DocumentsMissing) {
-          const lead = await findPrimaryLead(transaction, leadId, viewer)
-          const { institution } = old
-          const { documents } = now
-          refusedItems.push({ id, institution, lead_name: lead?.name ?? '', documents })
-          continue
-        }
-        const { changed_at: _, ...values } = compare(old, now).before as BulkUndoItem & {
-          changed_at?: string
-        }
-        if (Object.keys(values).length > 0) items.push({ ...values, id })
+      const { changed_at: _, ...values } = compare(old, now).before as BulkUndoItem & {
+        changed_at?: string
       }
-      return { items, refusedItems }
-    })
-    before.push(...changed.items)
-    refused.push(...changed.refusedItems)
-  }
+      if (Object.keys(values).length > 0) before.push({ ...values, id })
+    }
+    return { before, refused }
+  })
   notifyOpenScreens(request.server)
-  return { before, refused }
+  return changed
 }
 
 /** Documents are checked before anything of an application is written, so the others are not affected. */

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { MAX_BULK_ROWS } from '#app/contract/bulk.ts'
+import { dayIn } from '#app/contract/date-format.ts'
 import { ownAccountApi } from '#app/features/accounts/people-contract.ts'
 import { savedViewsApi } from '#app/features/leads/saved-views-contract.ts'
+import { addDays } from '#app/platform/server/text/days.ts'
 import { startLeadApp } from '#tests/lead-app.ts'
 import { removeStepDocuments } from '#tests/step-documents.ts'
 import { bulkApplicationsApi } from '../bulk-contract.ts'
@@ -25,7 +28,7 @@ async function start() {
     course: 'MSc Data Science',
     country: 'GB',
     intake: '2027-01',
-    deadline: '2020-01-01',
+    deadline: addDays(dayIn('Asia/Kathmandu', new Date()), -30),
   })
   const bangor = await apply(asha.id, { institution: 'Bangor University', country: 'GB' })
   const malta = await apply(bina.id, {
@@ -52,7 +55,8 @@ async function start() {
 
 test('each filter finds its applications', async () => {
   const { search, update, administrator, hull, bangor, malta, steps } = await start()
-  await update(bangor.id, { outcome: 'refused', outcome_reason: 'funds' })
+  const lodged = steps.find(({ milestone }) => milestone === 'visa_lodged')?.id
+  await update(bangor.id, { step_id: lodged, outcome: 'refused', outcome_reason: 'funds' })
   const { id: me } = await administrator.call(ownAccountApi.read, {})
   const [h, b, m] = [hull, bangor, malta].map(({ institution }) => institution)
   const cases: [ApplicationQuery, (string | undefined)[]][] = [
@@ -67,7 +71,8 @@ test('each filter finds its applications', async () => {
     [{ intake: 'unknown' }, [b]],
     [{ intake: '2027-01' }, [h]],
     [{ track: malta.track_id }, [m]],
-    [{ step: steps[0]?.id }, [b, h]],
+    [{ step: steps[0]?.id }, [h]],
+    [{ step: lodged }, [b]],
     [{ outcome: 'open' }, [m, h]],
     [{ outcome: 'decided' }, [b]],
     [{ outcome: 'refused' }, [b]],
@@ -164,14 +169,21 @@ test('several applications change at once, and the change can be undone', async 
   })
 })
 
-test('a refused change of one batch changes none of it', async () => {
+test('a refused change of several applications changes none of them', async () => {
   const { administrator, search, hull, malta, steps } = await start()
+  const attempt = (ids: string[]) =>
+    administrator.attempt(bulkApplicationsApi.change, { body: { ids, step_id: steps[1]?.id } })
   // Hull comes first and could move; the step is not on the track of Malta.
-  const body = { ids: [hull.id, malta.id], step_id: steps[1]?.id }
-  expect(await administrator.attempt(bulkApplicationsApi.change, { body })).toMatchObject({
+  expect(await attempt([hull.id, malta.id])).toMatchObject({ status: 400 })
+  const tooMany = Array.from({ length: MAX_BULK_ROWS + 1 }, () => hull.id)
+  expect(await attempt(tooMany)).toMatchObject({
     status: 400,
+    failure: { fields: { ids: expect.stringContaining('50') } },
   })
   expect(await search({ step: steps[1]?.id })).toEqual([])
+  expect(await attempt([hull.id.toUpperCase(), hull.id])).toMatchObject({
+    value: { before: [{ id: hull.id }] },
+  })
 })
 
 test('saved views of applications are apart from those of leads', async () => {

@@ -1,10 +1,12 @@
+import { CompiledQuery } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { leadsApi } from '#app/features/leads/contract.ts'
 import { studentDocumentsApi } from '#app/features/student-documents/contract.ts'
+import { isPostgres } from '#database/sql-dialect.ts'
 import { fillApplications } from '#tests/fill-applications.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { applicationsApi } from '../contract.ts'
-import { applicationListApi } from '../query-contract.ts'
+import { type ApplicationQuery, applicationListApi } from '../query-contract.ts'
 import { ratesApi } from '../rates-contract.ts'
 import { applicationReportApi } from '../report-contract.ts'
 import { tracksApi } from '../tracks-contract.ts'
@@ -54,4 +56,36 @@ test('lists, reports and the lead page run as many queries with 400 applications
 
   expect(many).toEqual(few)
   expect(Math.max(...Object.values(many))).toBeLessThan(30)
+})
+
+test('SQLite reads an index and no rows for searches and most filters of the list', async () => {
+  const { administrator, app, db } = await startTestApp()
+  if (isPostgres(db)) return
+  const spy = vi.spyOn(app.db.getExecutor(), 'executeQuery')
+  const filters: ApplicationQuery[] = [
+    {},
+    { q: 'asha hull' },
+    { q: 'ra' },
+    { owner: 'unassigned' },
+    { reason: 'funds' },
+    { has_place: false },
+    { phase: 'offer' },
+    { sort: 'deadline' },
+    { sort: 'institution' },
+  ]
+  for (const querystring of filters) {
+    spy.mockClear()
+    await administrator.call(applicationListApi.list, { querystring })
+    const queries = spy.mock.calls.map(([query]) => query)
+    const listing = queries.find(({ sql }) => sql.includes('matches as materialized'))
+    if (!listing) throw new Error('The list ran no query')
+    const explained = `explain query plan ${listing.sql.trim()}`
+    const explaining = CompiledQuery.raw(explained, [...listing.parameters])
+    const { rows } = await db.executeQuery<{ detail: string }>(explaining)
+    const reads = rows.map(({ detail }) => detail).filter((line) => / applications\b/.test(line))
+    expect([querystring, reads]).toEqual([
+      querystring,
+      ['SCAN applications USING COVERING INDEX applications_searched'],
+    ])
+  }
 })

@@ -104,13 +104,15 @@ async function measureSteps(
   { from, until }: { from: string; until: string },
   where: Condition,
 ): Promise<StepTime[]> {
-  // One text per step, because databases sort several times slower.
+  // One text per step, because databases sort several times slower. Hardly any application is left out,
+  // so that this is faster than a join.
   const { rows } = await sql<Omit<StepTime, 'visits'> & { times: string }>`
     with visited as materialized (
       select visit.step_id as step_id, count(distinct visit.application_id) as applications,
         string_agg(visit.entered_at || ' ' || visit.exited_at, ',') as times
-      from application_steps as visit join applications on applications.id = visit.application_id
-      where ${where} and visit.exited_at >= ${from} and visit.exited_at < ${until}
+      from application_steps as visit
+      where visit.exited_at >= ${from} and visit.exited_at < ${until}
+        and visit.application_id not in (select id from applications where (${where}) is not true)
       group by visit.step_id)
     select ${inWorker} track_steps.id as step_id, track_steps.name as name,
       track_steps.name_ne as name_ne, tracks.name as track, tracks.name_ne as track_ne,

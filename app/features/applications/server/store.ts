@@ -284,6 +284,16 @@ export const setStepValue = (db: Database, id: string, value: string) =>
     .where('exited_at', 'is', null)
     .execute()
 
+/** Returns the institution that an application was made with, which may be merged into another. */
+export async function readInstitutionId(db: Database, id: string) {
+  const row = await db
+    .selectFrom('applications')
+    .select('institution_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return row.institution_id
+}
+
 export const updateApplication = (db: Database, id: string, values: StoredValues) =>
   db
     .updateTable('applications')

@@ -6,7 +6,12 @@ import { defaultLanguage } from '#app/contract/languages.ts'
 import type { Enquiry } from '#app/platform/server/feature/enquiry.ts'
 import type { AppContext } from '#app/platform/server/feature/feature.ts'
 import type { Services } from '#app/platform/server/feature/services.ts'
-import { type FieldError, NotFound, ValidationError } from '#app/platform/server/http/errors.ts'
+import {
+  Conflict,
+  type FieldError,
+  NotFound,
+  ValidationError,
+} from '#app/platform/server/http/errors.ts'
 import { readSentOrigin } from '#app/platform/server/http/origin.ts'
 import { consumeLimit, type Limit, MINUTES } from '#app/platform/server/http/rate-limit.ts'
 import { findSentForm } from '#app/platform/server/uploads/sent-form.ts'
@@ -26,22 +31,33 @@ const REPEAT_MS = 10 * 60 * 1000
 type StoredAnswers = Omit<FormAnswers, 'answers'> & { answers: StoredAnswer[] }
 type AnswersRow = StoredAnswers & { origin: string; consent: string; values: EnquiryValues }
 
+/** Forms with files whose answers are right, of one address. */
+const formsPerAddress: Limit = { times: 20, seconds: 60 * MINUTES }
 /** Files that were sent with one form; a flood of them fills no disk. */
 const filesPerForm: Limit = { times: 200, seconds: 60 * MINUTES }
+
+interface Sender {
+  /** As limits count it. */
+  address: string
+  /** false for people of the office. */
+  checksSpam: boolean
+}
 
 /**
  * Stores the answers with their lead, or as spam without one. Returns the existing answers if the
  * same were sent within 10 minutes. Throws NotFound and ValidationError.
- * @param checksSpam false for people of the office
  */
-export async function add(app: FastifyInstance, sent: NewAnswers, checksSpam: boolean) {
+export async function add(app: FastifyInstance, sent: NewAnswers, { address, checksSpam }: Sender) {
   const { services } = app
   const form = await findForm(app, sent.form)
   if (!form) throw new NotFound('Form')
   const content = toContent(form.source)
   const { answers, values, files, errors } = await validate(app, content, sent)
   if (Object.keys(errors).length > 0) throw new ValidationError(errors)
-  if (files.size > 0) await consumeLimit(app, filesPerForm, form.source.id)
+  if (files.size > 0) {
+    await consumeLimit(app, formsPerAddress, address)
+    await consumeLimit(app, filesPerForm, form.source.id)
+  }
   const { errors: infected, isScanned } = await scanFiles(app, files)
   if (Object.keys(infected).length > 0) throw new ValidationError(toFieldPaths(infected))
   const { slug } = content
@@ -68,6 +84,7 @@ export async function add(app: FastifyInstance, sent: NewAnswers, checksSpam: bo
       .execute()
     // Programs fill in the hidden field.
     const kept = spam_reason === 'hidden_field' ? [] : listAccepted(files, answers)
+    if (lead_id && kept.length > 0) await checkLead(app, db, lead_id, files)
     await services.formFiles.add(
       db,
       row.id,
@@ -83,6 +100,18 @@ export async function add(app: FastifyInstance, sent: NewAnswers, checksSpam: bo
     )
     return { id: row.id, slug, spam_reason, isNew: true }
   })
+}
+
+/** Throws ValidationError if the lead can have no more files. */
+async function checkLead(app: FastifyInstance, db: Database, leadId: string, files: CheckedFiles) {
+  const all = [...files.values()].flatMap(({ accepted = [] }) => accepted)
+  try {
+    await app.services.formFiles.checkLimits(app, db, leadId, all)
+  } catch (refusal) {
+    if (!(refusal instanceof Conflict)) throw refusal
+    const errors = [...files.keys()].map((key) => [key, error('files_full')] as const)
+    throw new ValidationError(toFieldPaths(Object.fromEntries(errors)))
+  }
 }
 
 /** Returns the files of the answers in the order of the questions. */

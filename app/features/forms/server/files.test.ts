@@ -6,7 +6,7 @@ import { leadsApi } from '#app/features/leads/contract.ts'
 import { mergeApi } from '#app/features/leads/merge-contract.ts'
 import { personalDataApi } from '#app/features/leads/personal-data-contract.ts'
 import { studentDocumentsApi } from '#app/features/student-documents/contract.ts'
-import { filesApi } from '#app/features/student-documents/files-contract.ts'
+import { filesApi, MAX_TOTAL_BYTES } from '#app/features/student-documents/files-contract.ts'
 import { TooManyRequests } from '#app/platform/server/http/errors.ts'
 import { runWithSentForm } from '#app/platform/server/uploads/sent-form.ts'
 import { eraseLead } from '#tests/erase-lead.ts'
@@ -17,6 +17,8 @@ import type { FormField } from '../definition-contract.ts'
 
 const pdf = Buffer.from('%PDF-1.7\nAn example.\n%%EOF')
 const png = Buffer.from('89504e470d0a1a0a00', 'hex')
+const damaged =
+  'This file is damaged, or its content is of another kind than its name says. Please save it again and choose that file.'
 const passport = toKey('Passport')
 
 interface File {
@@ -128,8 +130,9 @@ test('wrong files are refused at their question by their content, and none is st
   const { countFiles, list, send } = await start({ file_kinds: ['pdf'] })
   const refusals: [File[], string][] = [
     [[], 'Please choose a file.'],
-    [[{ name: 'x.pdf', bytes: Buffer.from('MZ') }], 'This kind of file is not accepted.'],
-    [[{ name: 'x.pdf', bytes: png }], 'This kind of file is not accepted.'],
+    [[{ name: 'x.exe', bytes: Buffer.from('MZ') }], 'This kind of file is not accepted.'],
+    [[{ name: 'x.pdf', bytes: Buffer.from('MZ') }], damaged],
+    [[{ name: 'x.pdf', bytes: png }], damaged],
     [[{ name: 'x.pdf', bytes: Buffer.alloc(0) }], 'This file is empty. Please choose another one.'],
     [
       [{ name: 'x.pdf', bytes: Buffer.alloc(0), isTooLarge: true }],
@@ -230,6 +233,25 @@ test('an export has the files, a merge keeps them, and an erased lead leaves non
   await eraseLead(administrator, params.id)
   expect(await countFiles()).toBe(0)
   expect(await db.selectFrom('student_documents').select('id').execute()).toEqual([])
+})
+
+test('a lead that has as many files as it can have takes no more', async () => {
+  const { countFiles, db, list, send } = await start()
+  const files = [{ name: 'photo.png', bytes: png }]
+  await send('Asha', [{ name: 'passport.pdf', bytes: pdf }])
+  await db.updateTable('lead_files').set({ size: MAX_TOTAL_BYTES }).execute()
+  expect(await send('Asha', files)).toMatchObject({
+    status: 400,
+    failure: {
+      fields: {
+        [`answers.${passport}`]: 'No more files can be sent here at the moment. Please contact us.',
+      },
+    },
+  })
+  expect([(await list()).length, await countFiles()]).toEqual([1, 1])
+  expect(await send('Bina', files, { phone: '9800000002' })).toMatchObject({ ok: true })
+  await db.updateTable('lead_files').set({ size: 1 }).execute()
+  expect(await send('Asha', files)).toMatchObject({ ok: true })
 })
 
 test('a form whose files were not kept is refused with the reason', async () => {

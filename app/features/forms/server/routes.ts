@@ -4,7 +4,12 @@ import { auditChange } from '#app/platform/server/audit/audit.ts'
 import { NotFound, ValidationError } from '#app/platform/server/http/errors.ts'
 import { toFieldErrors } from '#app/platform/server/http/field-errors.ts'
 import { notifyOpenScreens } from '#app/platform/server/http/open-screens.ts'
-import { type Limit, limitByAddress, MINUTES } from '#app/platform/server/http/rate-limit.ts'
+import {
+  clientAddress,
+  type Limit,
+  limitByAddress,
+  MINUTES,
+} from '#app/platform/server/http/rate-limit.ts'
 import { findSentForm } from '#app/platform/server/uploads/sent-form.ts'
 import { type FormAnswers, formsApi, type NewAnswers } from '../contract.ts'
 import { list, listForms } from './answer-list.ts'
@@ -31,7 +36,10 @@ const formRoutes: FastifyPluginAsyncTypebox = async (fastify) => {
       const errors = findSchemaErrors(request)
       if (errors) throw new ValidationError({ ...errors, ...(await findErrors(app, request.body)) })
       // Answers of administrators are never spam.
-      const result = await store.add(app, request.body, request.administrator === null)
+      const result = await store.add(app, request.body, {
+        address: clientAddress(request),
+        checksSpam: request.administrator === null,
+      })
       const { id, slug, spam_reason, isNew } = result
       if (isNew && !spam_reason) notifyOpenScreens(app)
       if (isNew) request.log.info({ answersId: id, spam_reason }, 'form answers received')

@@ -48,7 +48,8 @@ function localizeProblems(failure: ApiFailure): ApiFailure {
     const describe = Object.hasOwn(words.problems, code) ? words.problems[code] : undefined
     return [name, describe?.(params as never) ?? sentence]
   })
-  const detail = failure.code === 'too_large' ? words.tooLarge : failure.detail
+  const { code = '' } = failure
+  const detail = { too_large: words.tooLarge, too_slow: words.tooSlow }[code] ?? failure.detail
   return { ...failure, detail, fields: failure.fields && Object.fromEntries(fields) }
 }
 

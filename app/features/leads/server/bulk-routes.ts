@@ -12,9 +12,6 @@ import { checkBranch } from './check-branch.ts'
 import { checkOwners, leadAudit, listOwners } from './routes.ts'
 import * as store from './store/change.ts'
 
-/** Leads per transaction: other writers wait for one batch, not for the whole request. */
-const BATCH_SIZE = 50
-
 /** Changes several leads in one request, and undoes such a change. */
 const bulkRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
@@ -51,7 +48,7 @@ const bulkRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 }
 
-/** Changes the leads in the caller's scope. Returns the previous values of those that changed. */
+/** Changes the leads in the caller's scope, all or none. Returns the previous values of those that changed. */
 async function changeLeads(
   request: FastifyRequest,
   ids: string[],
@@ -61,21 +58,18 @@ async function changeLeads(
   const viewer = getViewer(request)
   const clock = await request.server.office.read()
   const changed: BulkUndoItem[] = []
-  const pendingIds = [...new Set(ids.map((id) => id.toLowerCase()))]
-  while (pendingIds.length > 0) {
-    const changes = pendingIds.splice(0, BATCH_SIZE).map((id) => ({
-      ...leadAudit,
-      id,
-      find: (db: Database) => store.find(db, id, viewer),
-      async apply(db: Database, before?: Lead) {
-        const lead = before as Lead
-        const after = await store.change(db, lead, toChange(lead) ?? {}, { by, clock })
-        if (after !== lead) changed.push(toUndoItem(lead, after))
-        return after
-      },
-    }))
-    await auditChanges(request, changes)
-  }
+  const changes = [...new Set(ids.map((id) => id.toLowerCase()))].map((id) => ({
+    ...leadAudit,
+    id,
+    find: (db: Database) => store.find(db, id, viewer),
+    async apply(db: Database, before?: Lead) {
+      const lead = before as Lead
+      const after = await store.change(db, lead, toChange(lead) ?? {}, { by, clock })
+      if (after !== lead) changed.push(toUndoItem(lead, after))
+      return after
+    },
+  }))
+  await auditChanges(request, changes)
   return changed
 }
 

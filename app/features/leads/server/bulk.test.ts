@@ -106,13 +106,27 @@ test('refuses invalid values at their field and changes no lead', async () => {
     ['follow_up_at', 'tomorrow'],
     ['add_tags', ['']],
     ['ids', []],
-    ['ids', Array.from({ length: 1001 }, () => unknownId)],
+    ['ids', Array.from({ length: 51 }, () => unknownId)],
   ] as const) {
     const body = { ids, remove_tags: [], [field]: value }
     const response = await administrator.attempt(bulkApi.change, { body })
     expect(response, field).toMatchObject({ status: 400 })
     expect(Object.keys(('failure' in response && response.failure.fields) || {})[0]).toMatch(field)
   }
+  expect(await list()).toEqual(leadsBefore)
+})
+
+test('a lead that cannot be changed so leaves the leads before it unchanged', async () => {
+  const { administrator, list, stages, ids } = await start()
+  const [, binod = ''] = ids
+  const lost = stages.find(({ outcome }) => outcome === 'lost')?.id
+  await administrator.call(leadsApi.change, { params: { id: binod }, body: { stage_id: lost } })
+  const leadsBefore = await list()
+  const body = { ids, follow_up_at: '2026-12-01T05:15:00.000Z' }
+  expect(await administrator.attempt(bulkApi.change, { body })).toMatchObject({
+    status: 400,
+    failure: { fields: { follow_up_at: expect.stringContaining('Binod is lost') } },
+  })
   expect(await list()).toEqual(leadsBefore)
 })
 

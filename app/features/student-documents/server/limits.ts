@@ -24,7 +24,7 @@ export async function checkDocumentLimit(db: Database, primaryLeadId: string, ad
 
 /** Throws Conflict if the files of a lead are too many or too large with these new ones. */
 export async function checkFileLimits(
-  { services }: FastifyInstance,
+  { services }: Pick<FastifyInstance, 'services'>,
   db: Database,
   primaryLeadId: string,
   added: { size: number; count: number },

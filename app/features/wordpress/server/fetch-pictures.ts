@@ -55,12 +55,15 @@ class PictureFetcher {
   #app: FastifyInstance
   #row: store.ImportRow
   #zip?: UploadsZip | { refusal: string }
+  /** The host of this site. */
+  #ownName: string
   #failures = new Map<string, { count: number; error: FieldError }>()
 
   constructor(app: FastifyInstance, row: store.ImportRow, zip?: UploadsZip | { refusal: string }) {
     this.#app = app
     this.#row = row
     this.#zip = zip
+    this.#ownName = nameOf(new URL(app.publicUrl))
   }
 
   async fetch(item: store.ItemRow) {
@@ -105,6 +108,8 @@ class PictureFetcher {
       if (error instanceof RefusedFile) return { code: 'zip', detail: error.message }
       throw error
     }
+    // The server would fetch its own page.
+    if (nameOf(url) === this.#ownName) return type === 'file' ? ownFile : ownAddress
     const failures = this.#failures.get(url.host)
     if (failures && failures.count >= MAX_FAILURES) return failures.error
     const found = await (type === 'file' ? this.#fetchFile : this.#app.importPicture)(address)
@@ -131,6 +136,14 @@ const mediaTypes = ['picture' as const, 'file' as const]
 
 const fileNotFetched =
   'This file could not be fetched from the old site. Files can have at most 10 MB.'
+
+/** Returns the host without www, which usually leads to the same site. */
+const nameOf = ({ host }: URL) => host.replace(/^www\./, '')
+
+const ownFile = {
+  code: 'own_address',
+  detail: 'The old address now leads to this site. Please upload a ZIP of the files.',
+}
 
 const ownAddress = {
   code: 'own_address',

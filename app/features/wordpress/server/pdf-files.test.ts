@@ -114,3 +114,20 @@ test('PDFs come from the ZIP as well; one that is no PDF is refused', async () =
   expect(files[1]?.notes[0]?.detail).toBe('This file is not a PDF. Save it as PDF and upload that.')
   expect(await administrator.call(filesApi.list, {})).toMatchObject([{ title: 'Fees 2024' }])
 })
+
+test('PDFs and pictures whose old address leads to this site by now need the ZIP', async () => {
+  const { uploadExport, start, listItems } = await startWordpressApp({
+    publicUrl: 'https://office.example',
+    isAllowed: () => false,
+  })
+  const { id } = await uploadExport(makeSite('http://www.office.example'))
+  await start(id)
+  const files = await listItems(id, { type: 'file' })
+  expect(files.map(({ state, notes }) => [state, notes[0]?.detail])).toEqual(
+    files.map(() => [
+      'failed',
+      'The old address now leads to this site. Please upload a ZIP of the files.',
+    ]),
+  )
+  expect(files.length).toBeGreaterThan(0)
+})

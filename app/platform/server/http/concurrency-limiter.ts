@@ -49,6 +49,11 @@ export class ConcurrencyLimiter {
     this.#bounds = bounds
   }
 
+  /** Whether requests wait for a slot. */
+  get isAwaited() {
+    return this.#waiting.length > 0
+  }
+
   /** Runs the work when a slot is free. */
   async run<Value>(work: () => Promise<Value>, source?: RequestSource) {
     const release = await this.acquire(source)
@@ -70,11 +75,15 @@ export class ConcurrencyLimiter {
     }
   }
 
-  /** Acquires a slot that is released when the response is sent or the connection closes. */
+  /**
+   * Acquires a slot that is released when the response is sent or the connection closes. Call the returned
+   * function to release it earlier.
+   */
   async acquireFor(response: ServerResponse) {
     const release = await this.acquire()
     response.once('finish', release).once('close', release)
     if (response.closed) release()
+    return release
   }
 
   async #wait({ address, hasPriority }: RequestSource) {

@@ -5,6 +5,7 @@ import { ConcurrencyLimiter } from '../http/concurrency-limiter.ts'
 import { ApiError, UnreadableForm } from '../http/errors.ts'
 import { clientAddress, consumeLimit, type Limit, MINUTES } from '../http/rate-limit.ts'
 import { toLine } from '../text/visible-text.ts'
+import { watchSender } from './slow-senders.ts'
 
 /** Rest of a form that is too large is read without being kept, so that the browser shows the answer. */
 const MAX_READ_BYTES = 100 * 1024 * 1024
@@ -17,8 +18,8 @@ const limits = {
   fieldSize: 64 * 1024,
 }
 
-/** Forms with files of one address. */
-const formsPerAddress: Limit = { times: 20, seconds: 60 * MINUTES }
+/** Forms with files of one address that are read, also refused ones, which can be corrected and sent again. */
+const readPerAddress: Limit = { times: 80, seconds: 60 * MINUTES }
 /** Each may hold its files in memory until the response. */
 const limiter = new ConcurrencyLimiter({ maxConcurrent: 4, maxQueued: 16, maxWaitMs: 30_000 })
 
@@ -59,6 +60,12 @@ class FormTooLarge extends ApiError {
   }
 }
 
+class FormTooSlow extends ApiError {
+  constructor() {
+    super(413, 'too_slow', 'The files arrived too slowly. Choose fewer or smaller files.')
+  }
+}
+
 /**
  * Reads a multipart form that a browser sends to a page. The texts contain the names of the files, so that
  * the page can name them when they must be chosen again. Without texts if it is too large or unreadable.
@@ -70,6 +77,16 @@ export async function readSentForm(
 ) {
   const texts = new URLSearchParams()
   const sent: SentForm = { files: [] }
+  let release: (() => void) | undefined
+  watchSender(request, {
+    isAwaited: () => release !== undefined && limiter.isAwaited,
+    giveUp() {
+      // The rest is read without being kept, so that the browser shows the answer.
+      refuse(new FormTooSlow())
+      release?.()
+      release = undefined
+    },
+  })
   try {
     await read()
   } catch (error) {
@@ -100,7 +117,8 @@ export async function readSentForm(
         size += chunk.length
         readBytes += chunk.length
         if (readBytes > MAX_READ_BYTES) throw new FormTooLarge()
-        if (size <= MAX_FILE_BYTES && !sent.problem) chunks.push(chunk)
+        if (sent.problem) chunks.length = 0
+        else if (size <= MAX_FILE_BYTES) chunks.push(chunk)
       }
       const name = toLine(part.filename ?? '')
       // Browsers send an empty file without a name for an input without a choice.
@@ -117,8 +135,8 @@ export async function readSentForm(
   /** Forms without files need no place. */
   async function start() {
     try {
-      await consumeLimit(request.server, formsPerAddress, clientAddress(request))
-      await limiter.acquireFor(reply.raw)
+      await consumeLimit(request.server, readPerAddress, clientAddress(request))
+      release = await limiter.acquireFor(reply.raw)
     } catch (error) {
       refuse(error as ApiError)
     }

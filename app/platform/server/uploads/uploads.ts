@@ -6,6 +6,7 @@ import { ConcurrencyLimiter } from '../http/concurrency-limiter.ts'
 import { UnreadableForm, UnsupportedMediaType, ValidationError } from '../http/errors.ts'
 import { toLine } from '../text/visible-text.ts'
 import { fetchRemoteImage, type RemoteImageOptions } from './remote-images.ts'
+import { limitRequestTime, watchSender } from './slow-senders.ts'
 
 const MAX_BYTES = 8 * 1024 * 1024
 const limits = { fileSize: MAX_BYTES, files: 1, fields: 20, fieldSize: 64 * 1024 }
@@ -49,6 +50,7 @@ export async function acceptUploads(
   remoteImages?: Partial<RemoteImageOptions>,
 ) {
   await app.register(multipart, { limits })
+  limitRequestTime(app)
   app.decorate(
     'importPicture',
     createPictureImporter(app.services.pictures, publicUrl, remoteImages),
@@ -75,7 +77,12 @@ export async function acceptUploads(
 
 async function readForm(request: FastifyRequest, { raw }: FastifyReply, field: string) {
   if (!request.isMultipart()) return
-  await (request.administrator ? formLimiter : visitorFormLimiter).acquireFor(raw)
+  const limiter = request.administrator ? formLimiter : visitorFormLimiter
+  await limiter.acquireFor(raw)
+  watchSender(request, {
+    isAwaited: () => limiter.isAwaited,
+    giveUp: () => request.raw.destroy(),
+  })
   try {
     request.body = await readParts(request, field)
   } catch (error) {

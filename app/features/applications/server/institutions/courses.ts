@@ -9,23 +9,27 @@ import type { Course, CourseChange, NewCourse } from '../../institutions-contrac
 
 const now = () => new Date().toISOString()
 
-/** Reads the courses of institutions and of those merged into them: archived ones last, by name. */
-async function readCourses(db: Database, ids: string[]) {
-  if (ids.length === 0) return []
+/**
+ * Reads the courses of institutions and of those merged into them, or all courses: archived ones last, by
+ * name.
+ */
+export async function readCourses(db: Database, ids?: string[]) {
+  if (ids?.length === 0) return []
   const rows = await db
     .selectFrom('courses')
     .innerJoin('institutions', 'institutions.id', 'courses.institution_id')
     .select(['courses.id', 'courses.name', 'level', 'currency', 'fee', 'courses.deleted_at'])
-    .select('primary_id')
-    .where('primary_id', 'in', ids)
+    .select(['institution_id', 'primary_id'])
+    .$if(ids !== undefined, (query) => query.where('primary_id', 'in', ids ?? []))
     .orderBy(sql`courses.deleted_at is not null`)
     .orderBy(foldCase(db, 'courses.name'))
     // The course of the institution itself comes before those of merged ones.
     .orderBy(sql`courses.institution_id <> primary_id`)
     .orderBy('courses.id')
     .execute()
-  return rows.map(({ primary_id, deleted_at, currency, ...course }) => ({
-    institution_id: primary_id,
+  return rows.map(({ institution_id, primary_id, deleted_at, currency, ...course }) => ({
+    institution_id,
+    primary_id,
     course: {
       ...course,
       currency: currency as Course['currency'],
@@ -40,11 +44,11 @@ async function readCourses(db: Database, ids: string[]) {
  */
 export async function listCourses(db: Database, ids: string[]) {
   const courses = new Map<string, Map<string, Course>>()
-  for (const { institution_id, course } of await readCourses(db, ids)) {
-    const byName = courses.get(institution_id) ?? new Map<string, Course>()
+  for (const { primary_id, course } of await readCourses(db, ids)) {
+    const byName = courses.get(primary_id) ?? new Map<string, Course>()
     const key = foldText(course.name)
     if (!byName.has(key)) byName.set(key, course)
-    courses.set(institution_id, byName)
+    courses.set(primary_id, byName)
   }
   return new Map([...courses].map(([id, byName]) => [id, [...byName.values()]]))
 }
@@ -76,11 +80,29 @@ interface NamedCourse extends Pick<NewCourse, 'level'> {
   name: string
 }
 
-/** Returns the id of a course of the institution, which is added if it is new; null without a name. */
+/**
+ * Returns the id of the institution's own course, which is added if it is new; null without a name. It gets
+ * the values of the same course of an institution merged with it, so that `unmerge` is exact.
+ */
 export async function findOrAddCourse(db: Database, { institutionId, ...course }: NamedCourse) {
   if (course.name === '') return null
-  const found = await findCourseByName(db, institutionId, course.name)
-  return (found ?? (await insertCourse(db, institutionId, course))).id
+  await acquireLock(db, 'institutions')
+  const { primary_id } = await db
+    .selectFrom('institutions')
+    .select('primary_id')
+    .where('id', '=', institutionId)
+    .executeTakeFirstOrThrow()
+  const same = await readSameCourses(db, primary_id, course.name)
+  const own = same.find(({ institution_id }) => institution_id === institutionId)
+  const found = own?.course ?? (await insertCourse(db, institutionId, same[0]?.course ?? course))
+  return found.id
+}
+
+/** Reads the courses of an institution, and of those merged into it, that have the name. */
+async function readSameCourses(db: Database, primaryId: string, name: string) {
+  const wanted = foldText(name)
+  const courses = await readCourses(db, [primaryId])
+  return courses.filter(({ course }) => foldText(course.name) === wanted)
 }
 
 /** Adds a course. Throws ValidationError if its name is taken. */
@@ -89,17 +111,24 @@ export async function addCourse(db: Database, institutionId: string, course: New
   return insertCourse(db, institutionId, course)
 }
 
+type CourseToAdd = NewCourse & Partial<Pick<Course, 'is_archived'>>
+
 export async function insertCourse(
   db: Database,
   institution_id: string,
-  { name, level = '', currency = '', fee = null }: NewCourse,
+  { name, level = '', currency = '', fee = null, is_archived = false }: CourseToAdd,
 ): Promise<Course> {
   const values = { id: newId(), name, level, currency, fee }
   await db
     .insertInto('courses')
-    .values({ ...values, institution_id, created_at: now() })
+    .values({
+      ...values,
+      institution_id,
+      created_at: now(),
+      deleted_at: is_archived ? now() : null,
+    })
     .execute()
-  return { ...values, is_archived: false }
+  return { ...values, is_archived }
 }
 
 /**
@@ -115,9 +144,7 @@ export async function changeCourse(
   if (values.name !== undefined && foldText(values.name) !== foldText(name)) {
     if (await findCourseByName(db, institution_id, values.name)) throw createNameError()
   }
-  const same = (await readCourses(db, [institution_id])).filter(
-    ({ course }) => foldText(course.name) === foldText(name),
-  )
+  const same = await readSameCourses(db, institution_id, name)
   await db
     .updateTable('courses')
     .set({ ...values, deleted_at: is_archived ? now() : null })

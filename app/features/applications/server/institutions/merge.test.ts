@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { auditLogApi } from '#app/features/audit-log/contract.ts'
 import { startLeadApp } from '#tests/lead-app.ts'
-import { applicationsApi } from '../../contract.ts'
+import { type ApplicationChange, applicationsApi } from '../../contract.ts'
 import { institutionsApi } from '../../institutions-contract.ts'
 import { applicationListApi } from '../../query-contract.ts'
 import { ratesApi } from '../../rates-contract.ts'
@@ -100,4 +100,42 @@ test('institutions merged before stay together, and values changed since are kep
   await unmerge(b)
   expect(await read(a)).toMatchObject({ applications: 1, city: 'York' })
   expect(await read(c)).toMatchObject({ id: b, applications: 2, city: 'Leeds' })
+})
+
+test('an application whose course was changed while merged leaves with its institution', async () => {
+  const { administrator, apply, listApplications, merge, read, unmerge } = await start()
+  const first = await apply('University of Hull', { course: 'MSc Data Science', level: 'Master' })
+  const second = await apply('Hull University', { course: 'BSc Nursing' })
+  const [hull, double] = [first.institution_id, second.institution_id]
+  const change = (id: string, body: ApplicationChange) =>
+    administrator.call(applicationsApi.change, { params: { id }, body })
+  await merge(hull, double)
+  expect(await change(second.id, { course: 'msc data science' })).toMatchObject({
+    institution_id: hull,
+    course: 'MSc Data Science',
+  })
+  expect(await change(first.id, { course: 'BSc Nursing' })).toMatchObject({ course: 'BSc Nursing' })
+  // The name of the merged institution, and a course that neither has.
+  await change(second.id, { institution: 'Hull University', course: 'MA History' })
+  await change(second.id, { course: 'MSc Data Science' })
+  expect((await read(hull)).courses.map(({ name }) => name)).toEqual([
+    'BSc Nursing',
+    'MA History',
+    'MSc Data Science',
+  ])
+
+  await unmerge(double)
+  expect(await listApplications(hull)).toMatchObject([{ id: first.id, course: 'BSc Nursing' }])
+  expect(await listApplications(double)).toMatchObject([
+    { id: second.id, course: 'MSc Data Science' },
+  ])
+  expect((await read(hull)).courses).toMatchObject([
+    { name: 'BSc Nursing' },
+    { name: 'MSc Data Science' },
+  ])
+  expect((await read(double)).courses).toMatchObject([
+    { name: 'BSc Nursing' },
+    { name: 'MA History' },
+    { name: 'MSc Data Science', level: 'Master' },
+  ])
 })

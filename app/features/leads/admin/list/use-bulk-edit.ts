@@ -1,16 +1,19 @@
 import { useRevalidator } from 'react-router'
-import type { ApiClient, Result } from '#app/contract/api-client.ts'
-import { describeFailure } from '#app/platform/admin/describe-failure.ts'
+import type { ApiClient } from '#app/contract/api-client.ts'
 import { formatCount } from '#app/platform/admin/format-count.ts'
 import type { List, View } from '#app/platform/admin/list/list.ts'
 import { readAll } from '#app/platform/admin/list/read-list.ts'
 import type { Selection } from '#app/platform/admin/list/selection.tsx'
+import {
+  describeRest,
+  sendInBatches,
+  unreachable,
+} from '#app/platform/admin/list/send-in-batches.ts'
 import { useApi } from '#app/platform/browser/use-api.ts'
 import { showToast } from '#app/ui/toasts.ts'
 import { type BulkChange, type BulkUndoItem, bulkApi } from '../../bulk-contract.ts'
 import type { Lead } from '../../contract.ts'
 
-const BATCH_SIZE = 1000
 export type BulkEdit = Omit<BulkChange, 'ids'>
 
 /** Edits the selected leads, shows how many were changed, and offers to undo it. */
@@ -32,43 +35,30 @@ export function useBulkEdit(list: List<Lead>, view: View, { ids, isAll, select }
   async function change(edit: BulkEdit, onProgress: (done: number, all: number) => void) {
     const selectedIds = await listIds().catch(() => undefined)
     if (!selectedIds) return unreachable
-    const before: BulkUndoItem[] = []
-    let done = 0
-    const refused = await sendInBatches(selectedIds, async (batch) => {
-      onProgress(done, selectedIds.length)
-      const result = await api.attempt(bulkApi.change, { body: { ids: batch, ...edit } })
-      if (!result.ok) return result
-      before.push(...result.value.before)
-      done += batch.length
-      return result
-    }).catch(() => unreachable)
+    const { values, refused } = await sendInBatches(
+      selectedIds,
+      (ids) => api.attempt(bulkApi.change, { body: { ids, ...edit } }),
+      onProgress,
+    )
+    const before = values.flatMap((value) => value.before)
     // An error after the first batch is shown in the toast.
     if (refused && before.length === 0) return refused
     if (!refused) select([])
     const undo =
       before.length > 0 ? () => void undoChanges(api, before).then(revalidate) : undefined
-    const rest = `The other leads were not changed: ${describeFailure(refused?.failure)}`
-    if (refused) showToast('warning', describeCount(before.length), { description: rest, undo })
-    else showToast('success', describeCount(before.length), { undo })
+    const description = refused && describeRest(refused)
+    showToast(refused ? 'warning' : 'success', describeCount(before.length), { description, undo })
     await revalidate()
     return undefined
   }
   return { change, listSelected, listIds }
 }
 
-const unreachable: Result<never> & { ok: false } = {
-  ok: false,
-  status: 0,
-  failure: { code: 'unreachable', detail: 'The server could not be reached.' },
-}
-
 async function undoChanges(api: ApiClient, before: BulkUndoItem[]) {
-  let unassignableCount = 0
-  const refused = await sendInBatches(before, async (batch) => {
-    const result = await api.attempt(bulkApi.undo, { body: { before: batch } })
-    if (result.ok) unassignableCount += result.value.kept_owner
-    return result
-  }).catch(() => unreachable)
+  const { values, refused } = await sendInBatches(before, (batch) =>
+    api.attempt(bulkApi.undo, { body: { before: batch } }),
+  )
+  const unassignableCount = values.reduce((sum, { kept_owner }) => sum + kept_owner, 0)
   if (unassignableCount > 0) {
     const description =
       'Their previous counsellor no longer works on leads. All other changes were undone.'
@@ -81,18 +71,6 @@ async function undoChanges(api: ApiClient, before: BulkUndoItem[]) {
     )
   }
   if (refused) await showToast('error', 'Some changes could not be undone. Please check the list.')
-}
-
-/** Sends batches one after another and stops at the first error. */
-async function sendInBatches<Item>(
-  items: Item[],
-  send: (batch: Item[]) => Promise<Result<unknown>>,
-) {
-  for (let from = 0; from < items.length; from += BATCH_SIZE) {
-    const result = await send(items.slice(from, from + BATCH_SIZE))
-    if (!result.ok) return result
-  }
-  return undefined
 }
 
 function describeCount(changed: number) {

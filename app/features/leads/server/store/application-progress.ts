@@ -26,7 +26,8 @@ const hasVisa = sql<SqlBool>`(${isEnrolled} or applications.visa_decision = 'gra
 
 /**
  * Conditions: the row of `applications` has come this far, or further. `offered` are the ids of the
- * steps of `offeredSteps`.
+ * steps of `offeredSteps`. SQLite compares them with the few visits of the application, as an expression
+ * keeps it from a search of the index for each of them.
  */
 export const listProgress = (
   offered: RawBuilder<unknown>,
@@ -35,7 +36,7 @@ export const listProgress = (
   offer: sql<SqlBool>`(${hasVisa} or applications.visa_decision is not null
     or applications.outcome = 'did_not_arrive' or exists (
       select 1 from application_steps as visit
-      where visit.application_id = applications.id and visit.step_id in (${offered})))`,
+      where visit.application_id = applications.id and visit.step_id || '' in (${offered})))`,
   visa: hasVisa,
   enrolled: isEnrolled,
 })

@@ -258,6 +258,13 @@ function listSearchTexts(q: string) {
   return [...new Set([digitsOf(phone), digitsOf(toE164(phone) ?? phone)])]
 }
 
+/** Condition on primary leads: the search text contains the text. */
+export const hasSearchText = (db: Database, text: string) =>
+  isPostgres(db) || !isIndexed(text)
+    ? containsOne(db, [text])
+    : // The index also has guardians and notes.
+      sql<SqlBool>`(${hasLetters([[text]])} and ${containsOne(db, [text])})`
+
 function listTrigrams(text: string) {
   const letters = [...toSearchText(text)]
   const size = INDEXED_LETTERS

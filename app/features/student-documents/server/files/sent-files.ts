@@ -1,9 +1,11 @@
+import type { FastifyInstance } from 'fastify'
 import { type SqlBool, sql } from 'kysely'
 import type { Services } from '#app/platform/server/feature/services.ts'
 import { Conflict } from '#app/platform/server/http/errors.ts'
 import type { Database } from '#database/connect.ts'
 import type { FileType } from '../../files-contract.ts'
-import { publishState } from '../events.ts'
+import { publishDeletions, publishState } from '../events.ts'
+import { checkDocumentLimit, checkFileLimits } from '../limits.ts'
 import { addDocuments } from '../store.ts'
 import { checkType, receiveFile } from './receive-file.ts'
 import { sendFile } from './send-file.ts'
@@ -35,6 +37,16 @@ const filesOf = (source: Source) => ({
       .set({ lead_id, duplicate_of: null })
       .where(source, 'in', ids)
       .execute()
+    await db
+      .updateTable('student_documents')
+      .set({ duplicate_of: null })
+      .where('duplicate_of', 'in', (is) =>
+        is
+          .selectFrom('student_documents as moved')
+          .select('moved.id')
+          .where(`moved.${source}`, 'in', ids),
+      )
+      .execute()
     await addMissingDocuments(db, source, ids)
   },
   /** Permanently deletes the files and documents of these sources, with their audit log entries. */
@@ -47,8 +59,9 @@ const filesOf = (source: Source) => ({
     const documents = await db
       .deleteFrom('student_documents')
       .where(source, 'in', ids)
-      .returning('id')
+      .returning(['id', 'lead_id', 'duplicate_of', 'deleted_at'])
       .execute()
+    await publishDeletions(db, documents)
     for (const [subject, rows] of [
       ['lead_file', files],
       ['student_document', documents],
@@ -101,6 +114,22 @@ export const leadFileServices = {
 export const formFileServices = {
   checkType,
   ...filesOf('form_answers_id'),
+  /** Throws Conflict if the lead would have too many files or documents with these. */
+  async checkLimits(
+    app: Pick<FastifyInstance, 'services'>,
+    db: Database,
+    leadId: string,
+    files: Pick<NewFile, 'bytes'>[],
+  ) {
+    const { primary_lead_id } = await db
+      .selectFrom('leads')
+      .select('primary_lead_id')
+      .where('id', '=', leadId)
+      .executeTakeFirstOrThrow()
+    const size = files.reduce((total, { bytes }) => total + bytes.length, 0)
+    await checkDocumentLimit(db, primary_lead_id, files.length)
+    await checkFileLimits(app, db, primary_lead_id, { size, count: files.length })
+  },
   /** Adds the files of new answers, and documents if these have a lead. */
   async add(db: Database, answersId: string, files: SentFile<'form_answers_id'>[]) {
     for (const file of files) await addFile(db, file)
