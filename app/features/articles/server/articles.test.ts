@@ -54,9 +54,9 @@ async function start(options: Parameters<typeof startTestApp>[0] = {}) {
 
 test('an article of a later day is not published before, but can be scheduled for that day', async () => {
   const { administrator, get } = await start()
-  const body = { type: 'article' as const, title: 'Deadlines of 2090' }
+  const body = { type: 'article' as const, title: 'Deadlines of 2099' }
   const { id, revision: first } = await administrator.call(pagesApi.add, { body })
-  const content = { ...visas, slug: 'deadlines-2090', date: '2090-05-11' }
+  const content = { ...visas, slug: 'deadlines-2099', date: '2099-05-11' }
   const params = { id }
   const saving = { params, body: { revision: first, content } }
   const { revision } = await administrator.call(pagesApi.save, saving)
@@ -65,10 +65,10 @@ test('an article of a later day is not published before, but can be scheduled fo
   expect(
     await administrator.attempt(pagesApi.publish, { params, body: { revision } }),
   ).toMatchObject(refusal)
-  const tooEarly = { params, body: { revision, at: '2090-05-10T23:59' } }
+  const tooEarly = { params, body: { revision, at: '2099-05-10T09:00' } }
   expect(await administrator.attempt(pagesApi.schedule, tooEarly)).toMatchObject(refusal)
-  expect((await get('/articles/deadlines-2090')).statusCode).toBe(404)
-  const onTheDay = { params, body: { revision, at: '2090-05-11T00:00' } }
+  expect((await get('/articles/deadlines-2099')).statusCode).toBe(404)
+  const onTheDay = { params, body: { revision, at: '2099-05-11T09:00' } }
   expect(await administrator.call(pagesApi.schedule, onTheDay)).toMatchObject({
     state: 'scheduled',
   })
