@@ -40,6 +40,8 @@ const LOCK_KINDS = {
   match_key: 'lead',
   lead_item: '',
   lead: 'lead',
+  /** Shared by applications that enter a step; exclusive for deleting tracks and steps. */
+  tracks: 'tracks',
   /** The names of institutions and their courses, which are added once. */
   institutions: 'institutions',
   lead_stage: 'lead_stage',

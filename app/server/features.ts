@@ -7,7 +7,11 @@ import { analytics } from '#app/features/analytics/server/feature.ts'
 import { announcements } from '#app/features/announcements/server/feature.ts'
 import { apiKeys } from '#app/features/api-keys/server/feature.ts'
 import * as apiKeysStore from '#app/features/api-keys/server/store.ts'
-import { applicationServices, applications } from '#app/features/applications/server/feature.ts'
+import {
+  applicationServices,
+  applications,
+  tracks,
+} from '#app/features/applications/server/feature.ts'
 import { articles } from '#app/features/articles/server/feature.ts'
 import { assignmentRules } from '#app/features/assignment/server/assignment-rules.ts'
 import { assignment, assignmentServices } from '#app/features/assignment/server/feature.ts'
@@ -147,6 +151,7 @@ export const features: Feature[] = [
   leadImport,
   tasks,
   applications,
+  tracks,
   progressLinks,
   frontDesk,
   assignment,

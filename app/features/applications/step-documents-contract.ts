@@ -2,15 +2,7 @@ import { type Static, Type } from 'typebox'
 import { documentKinds } from '#app/features/student-documents/contract.ts'
 
 /** Why a document does not count: it is not on the list, has this state, or has ended. */
-const missingStates = [
-  'missing',
-  'needed',
-  'asked',
-  'received',
-  'rejected',
-  'not_needed',
-  'expired',
-] as const
+const missingStates = ['missing', 'needed', 'asked', 'received', 'rejected', 'expired'] as const
 
 /** A kind of document that a step needs. `received` means that it must still be verified. */
 export const MissingDocument = Type.Object({

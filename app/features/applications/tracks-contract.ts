@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Id, IdParams, OptionalCountry, Text } from '#app/contract/common.ts'
+import { Id, IdParams, NoContent, OptionalCountry, Text } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { bodyWithSeen } from '#app/contract/seen.ts'
 import { documentKinds } from '#app/features/student-documents/contract.ts'
@@ -97,6 +97,26 @@ export const tracksApi = {
         'Update a track; `steps` are all its steps in order, and a step in which applications are cannot be left out',
       params: IdParams,
       body: bodyWithSeen(changes.properties),
+      response: { 200: Track },
+    },
+    config: writeConfig,
+  },
+  remove: {
+    method: 'DELETE',
+    url: '/api/tracks/:id/',
+    schema: {
+      summary: 'Delete a track that no application uses',
+      params: IdParams,
+      response: { 204: NoContent },
+    },
+    config: writeConfig,
+  },
+  restore: {
+    method: 'POST',
+    url: '/api/tracks/:id/restore/',
+    schema: {
+      summary: 'Restore a track deleted within the last 30 days',
+      params: IdParams,
       response: { 200: Track },
     },
     config: writeConfig,

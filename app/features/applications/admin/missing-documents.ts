@@ -8,7 +8,6 @@ function describe({ kind, state }: MissingDocument) {
   if (state === 'asked') return `${name} (requested)`
   if (state === 'received') return `${name} (not verified)`
   if (state === 'rejected') return `${name} (rejected)`
-  if (state === 'not_needed') return `${name} (marked as not needed)`
   return state === 'expired' ? `${name} (expired)` : `${name} (missing)`
 }
 

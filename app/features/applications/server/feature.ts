@@ -3,6 +3,7 @@ import { belongsToLeadInScope } from '#app/features/leads/server/lead-scope.ts'
 import type { Feature } from '#app/platform/server/feature/feature.ts'
 import { manifest } from '../feature.ts'
 import { describeApplication } from './describe-application.ts'
+import institutionImportRoutes from './institutions/import/import-routes.ts'
 import institutionRoutes from './institutions/institution-routes.ts'
 import applicationListRoutes from './list-routes.ts'
 import { notifyNearDeadlines } from './near-deadlines.ts'
@@ -29,7 +30,7 @@ export const applications: Feature = {
     applicationListRoutes,
     applicationReportRoutes,
     institutionRoutes,
-    trackRoutes,
+    institutionImportRoutes,
   ],
   jobs: [notifyNearDeadlines],
   eventHandlers: { applicationDecided: notifyDecision },
@@ -41,4 +42,10 @@ export const applications: Feature = {
     isFor: (viewer) => belongsToLeadInScope(sql.ref('applications.lead_id'), viewer),
   },
   purge: ({ db }) => purgeApplications(db),
+}
+
+/** The tracks of applications. Deleted ones stay, because the histories of applications name their steps. */
+export const tracks: Feature = {
+  routes: [trackRoutes],
+  restorable: { table: 'tracks', subject: 'track', name: 'name' },
 }

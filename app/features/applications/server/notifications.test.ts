@@ -3,8 +3,10 @@ import { leadsApi } from '#app/features/leads/contract.ts'
 import { preferencesApi } from '#app/features/notifications/preferences-contract.ts'
 import { addRecurring } from '#app/platform/server/jobs/run-jobs.ts'
 import { addColleague, startNotificationApp } from '#tests/notification-app.ts'
+import { removeStepDocuments } from '#tests/step-documents.ts'
 import { bulkApplicationsApi } from '../bulk-contract.ts'
 import { type ApplicationChange, applicationsApi, type NewApplication } from '../contract.ts'
+import { tracksApi } from '../tracks-contract.ts'
 import { notifyNearDeadlines } from './near-deadlines.ts'
 
 /** A time in Kathmandu. */
@@ -15,6 +17,10 @@ async function start() {
   const started = await startNotificationApp(at('20T10:00:00'))
   const { administrator, db, listSubjects } = started
   await addRecurring(db, [notifyNearDeadlines])
+  await removeStepDocuments(administrator)
+  const tracks = await administrator.call(tracksApi.list, {})
+  const track = tracks.find(({ country }) => country === 'GB')
+  const step_id = track?.steps.find(({ milestone }) => milestone === 'visa_lodged')?.id
   const [hari, gita] = [
     await addColleague(db, 'Hari', { role: 'counsellor' }),
     await addColleague(db, 'Gita', { role: 'counsellor' }),
@@ -30,11 +36,15 @@ async function start() {
     gita,
     addLead,
     setTime: (to: string) => started.setClock(at(to)),
-    apply: (id: string, body: Partial<NewApplication> = {}) =>
-      administrator.call(applicationsApi.add, {
+    /** Adds an application whose visa is lodged. */
+    async apply(id: string, body: Partial<NewApplication> = {}) {
+      const added = await administrator.call(applicationsApi.add, {
         params: { id },
         body: { institution: 'Example University', country: 'GB', ...body },
-      }),
+      })
+      const params = { id: added.id }
+      return administrator.call(applicationsApi.change, { params, body: { step_id } })
+    },
     change: (id: string, body: ApplicationChange) =>
       administrator.call(applicationsApi.change, { params: { id }, body }),
     /** The subjects of mails about applications. */

@@ -35,7 +35,7 @@ async function start() {
     read: (id = leadId) => administrator.call(applicationsApi.listOfLead, { params: { id } }),
     async addDocuments(
       kinds: DocumentKind[],
-      state: 'received' | 'verified' | 'asked',
+      state: 'received' | 'verified' | 'asked' | 'not_needed',
       lead = leadId,
     ) {
       const documents = []
@@ -161,6 +161,30 @@ test('a document of the sponsor counts only if it shows the funds', async () => 
   expect(asked).toMatchObject([{ kind: 'passport', whose: 'student', state: 'needed' }])
 })
 
+test('a kind of document that is not needed satisfies every step', async () => {
+  const { administrator, hull, apply, update, stepOf, steps, addDocuments, read } = await start()
+  const bangor = await apply('Bangor University')
+  const kinds = new Set(steps.flatMap(({ documents }) => documents))
+  kinds.delete('language_test')
+  await addDocuments([...kinds], 'verified')
+  await addDocuments(['language_test'], 'not_needed')
+  // Another test that the student must still bring counts.
+  const [asked] = await addDocuments(['language_test'], 'asked')
+  const lodged = { step_id: stepOf('Visa lodged') }
+  expect(await update(hull.id, lodged)).toMatchObject({
+    failure: { problems: { step_id: { params: { documents: 'language_test asked' } } } },
+  })
+  const params = { id: asked?.id as string }
+  await administrator.call(studentDocumentsApi.change, { params, body: { state: 'not_needed' } })
+  expect((await read()).needs).toEqual([])
+  expect(await update(hull.id, lodged)).toMatchObject({ ok: true })
+  const body = { ids: [bangor.id], ...lodged }
+  expect(await administrator.call(bulkApplicationsApi.change, { body })).toMatchObject({
+    before: [{ id: bangor.id }],
+    refused: [],
+  })
+})
+
 test('several steps at once, another track and the outcome “Enrolled” are no way around', async () => {
   const { administrator, hull, update, stepOf } = await start()
   const later = await update(hull.id, { step_id: stepOf('Visa decided') })
@@ -276,7 +300,12 @@ test('the missing documents of a step are asked for once', async () => {
   expect(await ask(forOffer)).toEqual([])
   const { documents, timeline } = await find(leadId)
   expect(documents.map(({ kind }) => kind)).toEqual(forOffer)
-  expect(timeline.filter(({ after }) => 'added_documents' in after)).toHaveLength(1)
+  // The screens name the kinds in their language.
+  const added = timeline.flatMap(({ after }) => after.added_documents ?? [])
+  expect(added).toEqual([
+    { kind: 'transcript', title: '' },
+    { kind: 'language_test', title: '' },
+  ])
   expect((await read()).needs[0]?.documents).toEqual([
     { kind: 'transcript', state: 'needed' },
     { kind: 'language_test', state: 'needed' },

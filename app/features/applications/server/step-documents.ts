@@ -17,7 +17,7 @@ import { findSameStep, findStep, findTrack, listTracks } from './tracks.ts'
 
 type State = DocumentState | 'expired'
 
-/** From the least to the most useful one. */
+/** From the least to the most useful one. A kind is not needed only if none of its documents is. */
 const ranks: State[] = [
   'not_needed',
   'needed',
@@ -28,7 +28,7 @@ const ranks: State[] = [
   'verified',
 ]
 
-/** The most useful state of each kind of document that a lead and its merged leads have. */
+/** The most useful state of each kind of document that the list of a lead shows. */
 export type DocumentStates = ReadonlyMap<DocumentKind, State>
 
 export async function readDocumentStates(
@@ -43,6 +43,7 @@ export async function readDocumentStates(
       is.selectFrom('leads').select('leads.id').where('primary_lead_id', '=', primaryLeadId),
     )
     .where('deleted_at', 'is', null)
+    .where('duplicate_of', 'is', null)
     .execute()
   const states = new Map<DocumentKind, State>()
   for (const { kind, state, valid_until } of rows.filter(isForStudent)) {
@@ -62,8 +63,8 @@ export function findMissing(steps: Need[], states: DocumentStates): MissingDocum
   for (const { documents, is_verification_required } of steps)
     for (const kind of documents) {
       const state = states.get(kind) ?? 'missing'
-      const isEnough = state === 'verified' || (state === 'received' && !is_verification_required)
-      if (!isEnough) missing.set(kind, { kind, state: state as MissingDocument['state'] })
+      if (state === 'verified' || state === 'not_needed') continue
+      if (state !== 'received' || is_verification_required) missing.set(kind, { kind, state })
     }
   return [...missing.values()]
 }
@@ -167,6 +168,5 @@ const reasons: Record<MissingDocument['state'], string> = {
   asked: 'requested',
   received: 'not verified',
   rejected: 'rejected',
-  not_needed: 'marked as not needed',
   expired: 'expired',
 }

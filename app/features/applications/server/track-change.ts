@@ -1,10 +1,13 @@
 import { v7 as newId } from 'uuid'
 import { foldText } from '#app/contract/fold-text.ts'
-import { type FieldError, ValidationError } from '#app/platform/server/http/errors.ts'
+import { restorableSince } from '#app/platform/server/audit/restorable.ts'
+import { Conflict, type FieldError, ValidationError } from '#app/platform/server/http/errors.ts'
 import type { Database } from '#database/connect.ts'
+import { acquireLock } from '#database/locks.ts'
 import { nextPosition } from '#database/positions.ts'
 import type { NewTrack, Track, TrackChange } from '../tracks-contract.ts'
-import { findTrack } from './tracks.ts'
+import { isOfVisibleLead } from './filters.ts'
+import { findTrack, listTracks } from './tracks.ts'
 
 const now = () => new Date().toISOString()
 
@@ -31,11 +34,51 @@ export async function changeTrack(db: Database, before: Track, { steps, ...value
   return findTrack(db, before.id)
 }
 
+/**
+ * Deletes a track. Its row and steps stay, because the histories of applications name them.
+ * Throws Conflict if applications use it, or if it is the only one.
+ */
+export async function removeTrack(db: Database, { id }: Track) {
+  await acquireLock(db, 'tracks')
+  if ((await listTracks(db)).length === 1)
+    throw new Conflict('This is the only track. Add another one first.', 'only_track')
+  const used = db.selectFrom('applications').where('track_id', '=', id)
+  const count = (is: typeof used) =>
+    is
+      .select((row) => row.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
+      .then(({ total }) => Number(total))
+  const listed = await count(used.where('deleted_at', 'is', null).where(isOfVisibleLead(undefined)))
+  if (listed > 0) {
+    const detail = `Applications that use this track: ${listed}. Choose another track for them first.`
+    throw new Conflict(detail, 'track_in_use')
+  }
+  const deleted = await count(used)
+  if (deleted > 0) {
+    const detail = `Deleted applications that use this track: ${deleted}. It can be deleted when they can no longer be restored.`
+    throw new Conflict(detail, 'track_in_use')
+  }
+  await db.updateTable('tracks').set({ deleted_at: now() }).where('id', '=', id).execute()
+  return undefined
+}
+
+/** Returns undefined if it cannot be restored. */
+export async function restoreTrack(db: Database, id: string) {
+  await db
+    .updateTable('tracks')
+    .set({ deleted_at: null })
+    .where('id', '=', id)
+    .where('deleted_at', '>', restorableSince())
+    .execute()
+  return findTrack(db, id)
+}
+
 type Steps = NewTrack['steps']
 
 async function saveSteps(db: Database, track_id: string, steps: Steps, stored: Track['steps']) {
   const idOf = (step: Steps[number]) => step.id?.toLowerCase()
   const removed = stored.filter(({ id }) => !steps.some((step) => idOf(step) === id))
+  if (removed.length > 0) await acquireLock(db, 'tracks')
   for (const step of removed) await removeStep(db, step)
   for (const [index, step] of steps.entries()) {
     const { id: _, documents, is_verification_required: isRequired, ...named } = step

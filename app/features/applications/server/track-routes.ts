@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { auditChange, changeRow } from '#app/platform/server/audit/audit.ts'
+import { auditChange, changeRow, restoreRow } from '#app/platform/server/audit/audit.ts'
 import { type Track, tracksApi } from '../tracks-contract.ts'
-import { addTrack, changeTrack } from './track-change.ts'
+import { addTrack, changeTrack, removeTrack, restoreTrack } from './track-change.ts'
 import { findTrack, listTracks } from './tracks.ts'
 
 const trackAudit = { subject: 'track', name: ({ name }: Track) => name }
@@ -30,6 +30,32 @@ const trackRoutes: FastifyPluginAsyncTypebox = async (app) => {
         id: request.params.id.toLowerCase(),
         find: (db) => findTrack(db, request.params.id),
         apply: (db, before) => changeTrack(db, before as Track, request.body),
+      }),
+  })
+
+  app.route({
+    ...tracksApi.remove,
+    async handler(request, reply) {
+      await changeRow(request, {
+        ...trackAudit,
+        displayName: 'Track',
+        id: request.params.id.toLowerCase(),
+        find: (db) => findTrack(db, request.params.id),
+        apply: (db, before) => removeTrack(db, before as Track),
+      })
+      return reply.code(204).send(null)
+    },
+  })
+
+  app.route({
+    ...tracksApi.restore,
+    handler: (request) =>
+      restoreRow(request, {
+        ...trackAudit,
+        displayName: 'Track',
+        id: request.params.id.toLowerCase(),
+        find: (db) => findTrack(db, request.params.id),
+        apply: (db) => restoreTrack(db, request.params.id.toLowerCase()),
       }),
   })
 }

@@ -353,23 +353,42 @@ test('a merge combines equal documents with the further state and both files, an
   expect([(await find()).documents, (await find(other_id)).documents]).toEqual(before)
 })
 
-test('a verified document takes over no files of a merged lead, which were not checked', async () => {
-  const { administrator, add, addFile, id, find, addDocument } = await start(false)
+test('a merge puts no unchecked file under a verified document, and unmerging restores both', async () => {
+  const { administrator, add, addFile, id, find, addDocument, verify } = await start(false)
   const other_id = await add('Example Brother')
-  const [own, others] = [
+  const [own, others, empty] = [
     await addDocument('Passport'),
     await addDocument('Passport', other_id),
-  ].map((added) => (added.ok ? added.value.id : '')) as [string, string]
+    await addDocument('passport', other_id),
+  ].map((added) => (added.ok ? added.value.id : '')) as [string, string, string]
+  await verify(own, { how: 'original', note: 'Seen at the desk.' })
   const file = await addFile(others, other_id)
-  await administrator.call(studentDocumentsApi.verify, {
-    params: { id: own },
-    body: { how: 'original', note: 'Seen at the desk' },
-  })
-  await administrator.call(mergeApi.merge, { params: { id }, body: { other_id, fields: [] } })
-  expect((await find()).documents).toMatchObject([
-    { id: own, state: 'verified', files: [] },
-    { id: others, state: 'received', verification: null, files: [{ id: file }] },
+  const before = [(await find()).documents, (await find(other_id)).documents]
+  const body = { other_id, fields: [] }
+  const listRows = async () =>
+    (await find()).documents.map((each) => [each.id, each.state, each.files.map(({ id }) => id)])
+
+  await administrator.call(mergeApi.merge, { params: { id }, body })
+  expect(await listRows()).toEqual([
+    [own, 'verified', []],
+    [others, 'received', [file]],
   ])
+  await administrator.call(mergeApi.unmerge, { params: { id }, body })
+  expect([(await find()).documents, (await find(other_id)).documents]).toEqual(before)
+
+  // A deleted file that is restored, and a file for the document that the verified one has hidden.
+  await administrator.call(filesApi.remove, { params: { id: file } })
+  await administrator.call(mergeApi.merge, { params: { id }, body })
+  expect(await listRows()).toEqual([[own, 'verified', []]])
+  await administrator.call(filesApi.restore, { params: { id: file } })
+  const later = await addFile(empty, id)
+  expect((await listRows()).toSorted()).toEqual(
+    [
+      [own, 'verified', []],
+      [others, 'received', [file]],
+      [empty, 'received', [later]],
+    ].toSorted(),
+  )
 })
 
 test('a job adds documents and hashes to files that a previous version has stored', async () => {

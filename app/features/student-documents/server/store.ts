@@ -11,6 +11,7 @@ import type {
   VerificationMethod,
 } from '../contract.ts'
 import type { LeadFile } from '../files-contract.ts'
+import { separateFromVerified } from './duplicate-documents.ts'
 import { publishState } from './events.ts'
 import { type ListNames, listFilesOfDocuments } from './files/store.ts'
 
@@ -285,6 +286,7 @@ export async function restoreDocument(db: Database, id: string, viewer: Viewer) 
     .where(belongsToLeadInScope(sql.ref('student_documents.lead_id'), viewer))
     .returning(columns)
     .executeTakeFirst()
+  if (row) await separateFromVerified(db, row.id)
   return row as StoredDocument | undefined
 }
 

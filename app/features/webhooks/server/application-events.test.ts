@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type ApplicationChange, applicationsApi } from '#app/features/applications/contract.ts'
+import { tracksApi } from '#app/features/applications/tracks-contract.ts'
 import { jobsApi } from '#app/features/jobs/contract.ts'
 import { leadsApi } from '#app/features/leads/contract.ts'
 import { mergeApi } from '#app/features/leads/merge-contract.ts'
@@ -8,6 +9,7 @@ import { studentDocumentsApi } from '#app/features/student-documents/contract.ts
 import { addDays } from '#app/platform/server/text/days.ts'
 import { eraseLead } from '#tests/erase-lead.ts'
 import { makeForm } from '#tests/factories.ts'
+import { removeStepDocuments } from '#tests/step-documents.ts'
 import { startWebhookApp, startWebhookReceiver } from '#tests/webhook-receiver.ts'
 import { type WebhookEvent, webhookEvents } from '../contract.ts'
 
@@ -40,13 +42,17 @@ async function start(events: WebhookEvent[] = [...webhookEvents], includes_perso
 }
 
 test('sends added, changed and decided applications without texts, numbers and names', async () => {
-  const { apply, change, id, listEvents } = await start([
+  const { administrator, apply, change, id, listEvents } = await start([
     'application.created',
     'application.changed',
     'application.decided',
   ])
   const { id: applicationId } = await apply()
-  const refused = { outcome: 'refused', outcome_reason: 'funds' } as const
+  await removeStepDocuments(administrator)
+  const tracks = await administrator.call(tracksApi.list, {})
+  const { steps = [] } = tracks.find(({ country }) => country === 'GB') ?? {}
+  const step_id = steps.find(({ milestone }) => milestone === 'visa_lodged')?.id
+  const refused = { step_id, outcome: 'refused', outcome_reason: 'funds' } as const
   await change(applicationId, { application_no: 'EX-77', conditions: 'Secret of Asha' })
   await change(applicationId, refused)
   // The same decision again is no decision.
@@ -69,7 +75,7 @@ test('sends added, changed and decided applications without texts, numbers and n
     institution: { id: expect.any(String), name: 'Example College' },
     country: 'GB',
     intake: '2027-09',
-    step: { id: expect.any(String), name: 'Apply', milestone: expect.any(String) },
+    step: { id: expect.any(String), name: 'Visa lodged', milestone: 'visa_lodged' },
     visa_decision: 'refused',
     outcome: 'refused',
   })

@@ -37,6 +37,16 @@ const filesOf = (source: Source) => ({
       .set({ lead_id, duplicate_of: null })
       .where(source, 'in', ids)
       .execute()
+    await db
+      .updateTable('student_documents')
+      .set({ duplicate_of: null })
+      .where('duplicate_of', 'in', (is) =>
+        is
+          .selectFrom('student_documents as moved')
+          .select('moved.id')
+          .where(`moved.${source}`, 'in', ids),
+      )
+      .execute()
     await addMissingDocuments(db, source, ids)
   },
   /** Permanently deletes the files and documents of these sources, with their audit log entries. */
