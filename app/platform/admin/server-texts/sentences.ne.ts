@@ -953,8 +953,7 @@ export default {
   'Enter the fee as well.': 'शुल्क पनि लेख्नुहोस्।',
   'An earlier row has another value, which is used.': 'अघिल्लो पङ्क्तिमा अर्कै मान छ, त्यही प्रयोग हुन्छ।',
   'Enter the name of the institution.': 'शिक्षण संस्थाको नाम लेख्नुहोस्।',
-  'The fee has another currency than the column of currencies.':
-    'शुल्कको मुद्रा मुद्राको स्तम्भसँग मिल्दैन।',
+  'The fee has another currency than the column of currencies.': 'शुल्कको मुद्रा मुद्राको स्तम्भसँग मिल्दैन।',
   'Enter the course as well.': 'कोर्स पनि लेख्नुहोस्।',
   'This is no country. Write its name, for example Australia.':
     'यो देश होइन। देशको नाम लेख्नुहोस्, जस्तै अस्ट्रेलिया।',
