@@ -18,7 +18,7 @@ export function FaqList({ questions }: { questions: { title: string; answer: Rea
 export function PlainFaqList({ questions }: { questions: { title: string; text: string }[] }) {
   const shown = questions.map(({ title, text }) => ({
     title,
-    answer: <p className="max-w-[65ch] whitespace-pre-line text-ink/85">{text}</p>,
+    answer: <p className="max-w-[65ch] whitespace-pre-line text-ink/85 wrap-anywhere">{text}</p>,
   }))
   return <FaqList questions={shown} />
 }

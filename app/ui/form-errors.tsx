@@ -158,7 +158,16 @@ function describePlace(root: HTMLElement | null, path: string): FieldPlace {
   if (!element) return {}
   places += 1
   element.id ||= `place-${places}`
-  return { label: labelOf(element, path), id: element.id }
+  const label = [...listEntryNames(element, root), labelOf(element, path)].join(', ')
+  return { label, id: element.id }
+}
+
+/** Returns the names of the entries of lists around an element, which tell equal fields apart. */
+function listEntryNames(element: HTMLElement, root: HTMLElement | null) {
+  const names: string[] = []
+  for (let each = element.parentElement; each && each !== root; each = each.parentElement)
+    if (each.dataset.entry) names.unshift(each.dataset.entry)
+  return names
 }
 
 function labelOf(element: HTMLElement, path: string) {

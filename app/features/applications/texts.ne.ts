@@ -25,7 +25,6 @@ export default {
   'Application added': 'आवेदन थपियो',
   'Application to {nameInstitution(application)}': 'आवेदन: {nameInstitution(application)}',
   'New application': 'नयाँ आवेदन',
-  'Counsellor, partner, numbers': 'काउन्सेलर, साझेदार, नम्बर',
   'Fee and deposit': 'शुल्क र डिपोजिट',
   'Conditions of the offer': 'अफरका सर्त',
   'Delete application': 'आवेदन हटाउनुहोस्',

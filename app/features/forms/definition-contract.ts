@@ -38,15 +38,35 @@ export const usualFileKinds: FileKind[] = ['pdf', 'picture']
 /** Of one question. */
 export const MAX_FILES = 5
 
-/** English and other tests, with their lowest and highest scores. */
-export const testScores: Record<string, [lowest: number, highest: number]> = {
-  IELTS: [0, 9],
-  PTE: [10, 90],
-  TOEFL: [0, 120],
-  Duolingo: [10, 160],
-  SAT: [400, 1600],
-  GRE: [260, 340],
-  GMAT: [205, 805],
+/** How the result of a test is given. */
+export type TestScale =
+  | { lowest: number; highest: number }
+  | { levels: string[] }
+  /** A level, points or both, which differ by the level that was taken. */
+  | { maxLength: number }
+
+const cefrLevels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2']
+/** The test that is not in the list; the visitor writes its name and the result. */
+export const OTHER_TEST = 'other'
+
+/** Tests that students take before they apply. */
+export const testScales: Record<string, TestScale> = {
+  IELTS: { lowest: 0, highest: 9 },
+  PTE: { lowest: 10, highest: 90 },
+  TOEFL: { lowest: 0, highest: 120 },
+  Duolingo: { lowest: 10, highest: 160 },
+  SAT: { lowest: 400, highest: 1600 },
+  GRE: { lowest: 260, highest: 340 },
+  GMAT: { lowest: 205, highest: 805 },
+  JLPT: { levels: ['N5', 'N4', 'N3', 'N2', 'N1'] },
+  'NAT-TEST': { levels: ['5Q', '4Q', '3Q', '2Q', '1Q'] },
+  'J.TEST': { maxLength: 40 },
+  TOPIK: { levels: ['1', '2', '3', '4', '5', '6'] },
+  'EPS-TOPIK': { lowest: 0, highest: 200 },
+  Goethe: { levels: cefrLevels },
+  TestDaF: { levels: ['TDN 3', 'TDN 4', 'TDN 5'] },
+  HSK: { levels: ['1', '2', '3', '4', '5', '6', '7', '8', '9'] },
+  [OTHER_TEST]: { maxLength: 60 },
 }
 
 /**

@@ -4,7 +4,8 @@ import type { FileKind } from './definition-contract.ts'
 export const send = 'पठाउनुहोस्'
 export const choose = 'छान्नुहोस्'
 export const test = 'परीक्षा'
-export const score = 'अङ्क'
+export const score = 'अङ्क वा तह'
+export const otherTest = 'अर्को परीक्षा (नाम पनि लेख्नुहोस्)'
 export const onlyIf = (question: string, answer: string) =>
   `“${question}” को जवाफ “${answer}” भए मात्र।`
 export const onlyIfNot = (question: string, answer: string) =>
@@ -43,9 +44,10 @@ export const problems: Record<string, (params: Params) => string> = {
   date: () => 'मिति लेख्नुहोस्, जस्तै २०२६-११-२२।',
   date_past: () => 'आजसम्मको मिति लेख्नुहोस्।',
   date_future: () => 'आज वा आजपछिको मिति लेख्नुहोस्।',
-  score: () => 'परीक्षा छान्नुहोस् र अङ्क सङ्ख्यामा लेख्नुहोस्।',
+  score: () => 'परीक्षा छान्नुहोस् र नतिजा लेख्नुहोस्।',
   score_range: ({ test: name, lowest, highest }) =>
     `${name} को अङ्क ${digits(lowest)} देखि ${digits(highest)} सम्मको सङ्ख्या हुन्छ।`,
+  score_level: ({ test: name, levels }) => `${name} को नतिजा यीमध्ये एक हुन्छ: ${levels}।`,
   file_required: () => 'फाइल छान्नुहोस्।',
   file_count: ({ limit }) =>
     limit === 1 ? 'एउटा मात्र फाइल छान्नुहोस्।' : `बढीमा ${digits(limit)} वटा फाइल छान्नुहोस्।`,

@@ -3,7 +3,8 @@ import type { FileKind } from './definition-contract.ts'
 export const send = 'Send'
 export const choose = 'Please choose'
 export const test = 'Test'
-export const score = 'Score'
+export const score = 'Score or level'
+export const otherTest = 'Other test (write its name too)'
 export const onlyIf = (question: string, answer: string) => `Only if “${question}” is “${answer}”.`
 export const onlyIfNot = (question: string, answer: string) =>
   `Only if “${question}” is not “${answer}”.`
@@ -40,9 +41,10 @@ export const problems: Record<string, (params: Params) => string> = {
   date: () => 'Please enter a date, for example 2026-11-22.',
   date_past: () => 'Please enter a date that is not in the future.',
   date_future: () => 'Please enter a date that is not in the past.',
-  score: () => 'Please choose the test and enter the score as a number.',
+  score: () => 'Please choose the test and enter your result.',
   score_range: ({ test: name, lowest, highest }) =>
     `The score of ${name} is a number from ${lowest} to ${highest}.`,
+  score_level: ({ test: name, levels }) => `The result of ${name} is one of: ${levels}.`,
   file_required: () => 'Please choose a file.',
   file_count: ({ limit }) =>
     limit === 1 ? 'Please choose one file only.' : `Please choose at most ${limit} files.`,

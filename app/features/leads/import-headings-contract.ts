@@ -36,7 +36,7 @@ export const headings = {
     /^((preferred |target |interested |applying |planned |expected )*(intake|session|semester)( (month|year|date))?|(planned |expected )?start date|when (do|would) you .*|भर्ना|इन्टेक|सत्र)$/,
   budget: /^((estimated |yearly )?budget( (in )?(npr|rs|lakhs?|lacs?))?|बजेट( रु)?)$/,
   test_scores:
-    /^((english |eng |language )?(test|proficiency)( ?(scores?|name|type|status))*|(ielts|pte|toefl|duolingo|det|sat|gre|gmat|jlpt|nat|topik|oet)( .*)?|scores?|(भाषा )?परीक्षा(का|को)?( स्कोर)?( ielts| pte)*|स्कोर)$/,
+    /^((english |eng |language )?(test|proficiency)( ?(scores?|name|type|status))*|(ielts|pte|toefl|duolingo|det|sat|gre|gmat|jlpt|nat|j test|(eps )?topik|goethe|testdaf|hsk|oet)( .*)?|scores?|(भाषा )?परीक्षा(का|को)?( स्कोर)?( ielts| pte)*|स्कोर)$/,
   qualification:
     /^((last |latest |highest |academic |acad |previous |current |educational )*(qualification|qualif|qual|education|academics?|background)( level| details)?|(last|highest|previous) (degree|level|course)|((शैक्षिक|पछिल्लो) )?योग्यता|शिक्षा)$/,
   qualification_year:

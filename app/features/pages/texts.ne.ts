@@ -29,11 +29,15 @@ export default {
   // admin/draft-preview.tsx
   Desktop: 'कम्प्युटर',
   'The page with this draft': 'यो ड्राफ्टसहितको पृष्ठ',
+  // admin/form-questions.tsx
+  'Question {index + 1} ({name})': 'प्रश्न {index + 1} ({name})',
+  // admin/toolbar.tsx
+  'Not published, because the draft could not be saved.': 'ड्राफ्ट सेभ हुन नसकेकाले प्रकाशित भएन।',
   // admin/editor-page.tsx
   'Please correct what is listed above.': 'माथि देखाइएका कुरा सच्याउनुहोस्।',
   'All required fields are filled in.': 'सबै अनिवार्य विवरण भरिएका छन्।',
-  "Missing for publishing: {formatCount(count, 'field')}":
-    "प्रकाशित गर्न पुगेको छैन: {formatCount(count, 'field')}",
+  "Missing or wrong for publishing: {formatCount(count, 'field')}":
+    "प्रकाशित गर्न पुगेको वा मिलेको छैन: {formatCount(count, 'field')}",
   field: 'विवरण',
   History: 'इतिहास',
   Share: 'सेयर गर्नुहोस्',
@@ -54,7 +58,8 @@ export default {
     "अरूले पनि खोल्नुभएको छ: {others.join(', ')}",
   'Not saved yet: {status.detail} Your text is stored in this browser.':
     'अझै सेभ भएको छैन: {status.detail} तपाईंको पाठ यही ब्राउजरमा छ।',
-  'Not saved: {status.detail}': 'सेभ भएन: {status.detail}',
+  'Not saved: {status.detail} Your changes since the last save are kept in this browser only.':
+    'सेभ भएन: {status.detail} पछिल्लो सेभपछिका परिवर्तन यही ब्राउजरमा मात्र छन्।',
   'Not saved yet: stored in this browser': 'अझै सेभ भएको छैन: यही ब्राउजरमा छ',
   // admin/format-versions-behind.ts
   "{behind} {behind === 1 ? 'change' : 'changes'} behind": 'मूलभन्दा {behind} परिवर्तन पछाडि',
@@ -93,6 +98,8 @@ export default {
   '{count} published': 'प्रकाशित: {count}',
   '{count} cannot be published.': 'प्रकाशित गर्न नमिल्ने: {count}।',
   'Not published:': 'प्रकाशित भएनन्:',
+  '{expected.length} of {possible.length} cannot be published:':
+    '{possible.length} मध्ये {expected.length} प्रकाशित गर्न मिल्दैन:',
   'Publish {count} now?': '{count} अहिले प्रकाशित गर्ने हो?',
   'Visitors will see the current drafts. A scheduled publication is replaced.':
     'भिजिटरले अहिलेका ड्राफ्ट देख्छन्। मिति तोकिएको भए त्यसको सट्टा अहिल्यै प्रकाशित हुन्छ।',
@@ -238,6 +245,9 @@ export default {
   'Chosen: {chosen}': 'छानिएको: {chosen}',
   'Add to {title}': 'थप्नुहोस्: {title}',
   // admin/section-form.tsx
+  'Picture {index + 1}': 'तस्बिर {index + 1}',
+  'Section {index + 1} ({name})': 'खण्ड {index + 1} ({name})',
+  'Left out on the page while there is nothing to show.': 'देखाउने कुरा नभएसम्म पृष्ठमा यो खण्ड देखिँदैन।',
   Hidden: 'लुकाइएको',
   'Show {name}': '{name} देखाउनुहोस्',
   'Hide {name}': '{name} लुकाउनुहोस्',

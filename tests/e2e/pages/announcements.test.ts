@@ -85,6 +85,7 @@ test('says beside the field that a typed date does not exist, and keeps one that
   const office = await openOffice(openPage, desktop, '/admin/announcements')
   await office.getByRole('button', { name: '+ Add announcement' }).click()
   await office.getByLabel(/^Text/).fill('We are closed on Holi.')
+  await office.getByLabel('Language').selectOption('हिन्दी')
   const firstDay = office.getByLabel('First day')
   await firstDay.focus()
   await office.keyboard.type('02302027')

@@ -59,9 +59,12 @@ test('does not publish while a field on the screen has an error', async () => {
   // A draft also refuses text over the limit.
   await cost.fill('x'.repeat(200))
   await page.getByText('Not saved:').waitFor()
-  await summary.getByRole('link', { name: /^Cost/ }).waitFor()
-  await publishNow(page)
-  await page.getByText('Not published.').first().waitFor()
+  await summary.getByRole('link', { name: 'Costs 1, Cost: ' }).waitFor()
+  await page.getByText('kept in this browser only').waitFor()
+  await page.getByRole('button', { name: 'Publish…' }).click()
+  await page.getByText('Not published, because the draft could not be saved.').waitFor()
+  expect(await page.getByRole('button', { name: 'Publish now' }).count()).toBe(0)
+  expect(await summary.evaluate((it) => it === document.activeElement)).toBe(true)
   const notices = page.getByRole('region', { name: /^Notifications/ })
   expect(await notices.getByText('Published', { exact: true }).count()).toBe(0)
   expect(await administrator.call(versionsApi.list, { params })).toEqual(before)
@@ -86,7 +89,7 @@ test('marks what cannot be published as soon as it is saved, but no empty fields
     body: { revision: 1, content: { ...draft, sections: [action] } },
   })
   const page = await openScreen(url, `/admin/pages/edit?id=${id}`)
-  const missing = page.getByText(/^Missing for publishing/)
+  const missing = page.getByText(/^Missing or wrong for publishing/)
   await missing.waitFor()
   expect(await readFieldErrors(page)).toEqual({})
 
@@ -135,7 +138,12 @@ test('does not publish while the server cannot be reached', async () => {
   await publishNow(editor)
 
   await editor.getByText('Not published.').waitFor()
+  const failure = editor.getByRole('main').getByText('The server could not be reached.')
+  await failure.waitFor()
+  expect(await editor.getByText('Please correct what is listed above.').count()).toBe(0)
   await editor.context().setOffline(false)
+  await saved(editor)
+  await expect.poll(() => failure.count()).toBe(0)
   const read = await administrator.call(pagesApi.read, { params: { id } })
   expect(read.state).toBe('draft')
 })

@@ -162,6 +162,7 @@ test('finds pages, and publishes, archives and deletes several at once', async (
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await page.getByText('Publish 2 pages now?').waitFor()
+  await page.getByRole('alertdialog').getByText('1 of 2 cannot be published:').waitFor()
   await confirm('Publish')
   await page.getByText('1 page published').waitFor()
   const refused = page.getByRole('alert').filter({ hasText: 'Not published:' })
@@ -257,8 +258,12 @@ test('hides a section from visitors, who see the rest, and lists what a visible 
   await addSection(page, 'Questions')
   await page.keyboard.type('Secret part')
   await saved(page)
-  await page.getByText('Missing for publishing: 1 field').click()
-  await page.getByRole('link', { name: 'Question: Please fill this in.' }).click()
+  await page.getByText('Missing or wrong for publishing: 1 field').click()
+  await page
+    .getByRole('link', {
+      name: 'Section 2 (Secret part), question 1, Question: Please fill this in.',
+    })
+    .click()
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT')
   const preview = page.frameLocator('iframe')
   await preview.getByRole('heading', { name: 'Secret part' }).waitFor()

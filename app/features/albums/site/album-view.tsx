@@ -50,7 +50,7 @@ export function AlbumView({ address, content, card, modified, isDraft }: AlbumVi
           about={about}
         />
       )}
-      <article className="frame pt-12 pb-20 lg:pt-16">
+      <article className="frame pt-12 pb-20 wrap-anywhere lg:pt-16">
         <h1 className="max-w-[28ch] font-display text-title font-semibold text-night wrap-anywhere">
           {title}
         </h1>

@@ -26,7 +26,7 @@ export function GalleryView({ page, list: { pages, albums } }: GalleryViewProps)
         isInEveryLanguage
         parents={[]}
       />
-      <div className="frame pt-12 pb-20 lg:pt-16">
+      <div className="frame pt-12 pb-20 wrap-anywhere lg:pt-16">
         <h1 className="font-display text-title font-semibold text-night">{words.gallery}</h1>
         <ul className="mt-8 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
           {albums.map((album) => (

@@ -118,6 +118,24 @@ test('counts pages, sources, campaigns, devices, searches and clicks', async () 
   ])
 })
 
+test('counts a tagged visit under the source that its address names', async () => {
+  const { visit, read } = await start()
+  await visit({ page: '/about', referrer: '', campaign: 'facebook / cpc / intake' })
+  await visit({ page: '/about', referrer: 'lm.facebook.com', campaign: 'FB / – / –' })
+  await visit({ page: '/about', referrer: 'm.facebook.com' })
+  await visit({ page: '/about', campaign: 'newsletter / mail / May' })
+  await visit({ page: '/about', referrer: '', campaign: '– / cpc / intake' })
+  await visit({ page: '/about', referrer: 'facebook.com.example' })
+
+  const { sources } = await read()
+  expect(sources.map(({ value, count }) => [value, count])).toEqual([
+    ['facebook.com', 3],
+    ['(direct)', 1],
+    ['facebook.com.example', 1],
+    ['newsletter', 1],
+  ])
+})
+
 test('leaves out programs, and stores neither addresses nor personal data of searches', async () => {
   const { db, visit, read } = await start()
   for (const agent of [agents.bot, '', 'curl/8.5.0', 'HeadlessChrome/130.0']) await visit({}, agent)

@@ -1,6 +1,5 @@
-import { useContext } from 'react'
 import { isDay } from '#app/contract/calendar.ts'
-import { defaultLanguage, getLanguageName } from '#app/contract/languages.ts'
+import { defaultLanguage, getLanguageName, languageNames } from '#app/contract/languages.ts'
 import { toOfficeDay } from '#app/features/office/hours-contract.ts'
 import { defineOrderedList } from '#app/platform/admin/ordered/ordered.ts'
 import { OrderedScreen } from '#app/platform/admin/ordered/ordered-screen.tsx'
@@ -8,7 +7,6 @@ import { readOrdered } from '#app/platform/admin/ordered/read-ordered.ts'
 import { isSameSearch } from '#app/platform/admin/use-dialog-address.ts'
 import { useOffice } from '#app/platform/browser/office-context.ts'
 import { Day } from '#app/ui/day.tsx'
-import { SiteContext } from '#app/ui/page-head.tsx'
 import { type Announcement, announcementsApi } from '../contract.ts'
 import type { Route } from './+types/announcements-page.ts'
 
@@ -37,7 +35,11 @@ const announcements = defineOrderedList(announcementsApi, {
     'Visitors see the first one of today in the language of the page, or else the English one. Drag the dots to change the order.',
   fields: {
     text: { label: 'Text', isRequired: true, maxLength: 200, rows: 2 },
-    language: { label: 'Language', options: useLanguages, initial: defaultLanguage },
+    language: {
+      label: 'Language',
+      options: Object.entries(languageNames),
+      initial: defaultLanguage,
+    },
     link: {
       label: 'Link',
       maxLength: 500,
@@ -91,14 +93,6 @@ const announcements = defineOrderedList(announcementsApi, {
     },
   ],
 })
-
-/** Returns the languages of the site. */
-function useLanguages() {
-  return useContext(SiteContext).languages.map(({ language, name }): [string, string] => [
-    language,
-    name,
-  ])
-}
 
 const useToday = () => toOfficeDay(useOffice(), new Date())
 

@@ -20,7 +20,7 @@ export function AnnouncementBar({ announcement }: { announcement: PublicAnnounce
       className="bg-amber-tint text-amber-ink print:hidden"
     >
       <div className="frame flex items-center justify-between gap-x-2">
-        <p className="py-2">
+        <p className="min-w-0 py-2 wrap-anywhere">
           <span lang={lang}>{text}</span>
           {link && (
             <>

@@ -84,6 +84,10 @@ test('a key adds documents and files and downloads them, but cannot verify', asy
   expect((await call('GET', url)).body).toMatchObject([
     { kind: 'passport', state: 'received', files: [{ name: 'page.pdf' }] },
   ])
+  // IDs are compared without case.
+  const zip = { ids: [document.id.toUpperCase()] }
+  expect(await call('POST', `${url}zip/`, zip)).toMatchObject({ status: 200 })
+  expect(await call('POST', `${url}order/`, zip)).toMatchObject({ status: 200 })
   expect(await call('GET', `/api/lead-files/${file.json().id}/content/`)).toEqual({
     status: 200,
     body: '%PDF-',
@@ -132,5 +136,11 @@ test('a key that only reads changes nothing, and an unknown lead is not found', 
     const unknown = `/api/leads/01900000-0000-7000-8000-000000000000/${part}/`
     expect(await call('GET', unknown)).toMatchObject({ status: 404 })
   }
+  expect((await call('GET', `/api/leads/${id}/`)).body.detail).toBe(
+    'API keys cannot make this call.',
+  )
+  expect((await call('PATCH', `/api/applications/${applicationId}/`, {})).body.detail).toBe(
+    'This API key does not have the right “applications:write”.',
+  )
   expect(filesApi.read.config.keyRight).toBe('documents:read')
 })

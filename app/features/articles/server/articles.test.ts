@@ -52,6 +52,28 @@ async function start(options: Parameters<typeof startTestApp>[0] = {}) {
   return { ...started, publish, write, translate, get }
 }
 
+test('an article of a later day is not published before, but can be scheduled for that day', async () => {
+  const { administrator, get } = await start()
+  const body = { type: 'article' as const, title: 'Deadlines of 2099' }
+  const { id, revision: first } = await administrator.call(pagesApi.add, { body })
+  const content = { ...visas, slug: 'deadlines-2099', date: '2099-05-11' }
+  const params = { id }
+  const saving = { params, body: { revision: first, content } }
+  const { revision } = await administrator.call(pagesApi.save, saving)
+  const refusal = { status: 400, failure: { fields: { date: expect.stringMatching(/future/) } } }
+
+  expect(
+    await administrator.attempt(pagesApi.publish, { params, body: { revision } }),
+  ).toMatchObject(refusal)
+  const tooEarly = { params, body: { revision, at: '2099-05-10T09:00' } }
+  expect(await administrator.attempt(pagesApi.schedule, tooEarly)).toMatchObject(refusal)
+  expect((await get('/articles/deadlines-2099')).statusCode).toBe(404)
+  const onTheDay = { params, body: { revision, at: '2099-05-11T09:00' } }
+  expect(await administrator.call(pagesApi.schedule, onTheDay)).toMatchObject({
+    state: 'scheduled',
+  })
+})
+
 test('has no address, sitemap entry, search result or menu entry without a published article', async () => {
   const { administrator, get, visitor } = await start({ pages: registerBuiltPages })
   await administrator.call(pagesApi.add, { body: { type: 'article', title: 'A draft' } })

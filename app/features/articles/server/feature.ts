@@ -1,6 +1,7 @@
 import { dayIn } from '#app/contract/date-format.ts'
 import { escapeInline } from '#app/features/pages/formatted-text.ts'
 import type { Feature, PageTypeDefinition } from '#app/platform/server/feature/feature.ts'
+import type { FieldError } from '#app/platform/server/http/errors.ts'
 import { createValidator } from '#app/platform/server/http/validation.ts'
 import type { BasePageContent } from '#app/platform/server/text/page-content.ts'
 import { ArticleContent, ArticleDraft } from '../article-contract.ts'
@@ -11,6 +12,9 @@ import { latestArticles } from './latest-articles.ts'
 import routes from './routes.ts'
 import { searchEntries, toSearchEntry } from './search-entries.ts'
 import * as store from './store.ts'
+
+const futureDate =
+  'This date is in the future. Schedule the article for that day under “Publish later”, or enter a date until today.'
 
 const articlePageType: PageTypeDefinition = {
   type: 'article',
@@ -25,6 +29,12 @@ const articlePageType: PageTypeDefinition = {
   }),
   parseDraft: createValidator<BasePageContent>(ArticleDraft),
   parseContent: createValidator<BasePageContent>(ArticleContent),
+  findDayErrors: (content, day) => {
+    const { date } = content as unknown as ArticleContent
+    const errors: Record<string, FieldError> = {}
+    if (date > day) errors.date = { code: 'date_future', detail: futureDate }
+    return errors
+  },
   toSearchEntry,
   escapeText: escapeInline,
   listSuggestions: store.listSuggestions,

@@ -40,7 +40,7 @@ export function ArticleListView({ address, list }: ArticleListViewProps) {
         parents={kind ? [{ name: words.articles, path: articlesPath }] : []}
       />
       <FeedLink />
-      <div className="frame pt-12 pb-20 lg:pt-16">
+      <div className="frame pt-12 pb-20 wrap-anywhere lg:pt-16">
         <h1 className="font-display text-title font-semibold text-night wrap-anywhere">
           {heading}
         </h1>

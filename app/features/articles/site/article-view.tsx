@@ -64,7 +64,7 @@ export function ArticleView({ address, content, card, modified, isDraft }: Artic
           <FeedLink />
         </>
       )}
-      <article className="frame pt-12 pb-20 lg:pt-16">
+      <article className="frame pt-12 pb-20 wrap-anywhere lg:pt-16">
         <SiteLanguage>
           <Terms kind="category" terms={categories} label={words.categories} />
         </SiteLanguage>

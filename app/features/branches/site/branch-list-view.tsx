@@ -23,7 +23,7 @@ export function BranchListView({ branches }: BranchListViewProps) {
         modified={office.changed_at ?? undefined}
         parents={[]}
       />
-      <div className="frame pt-12 pb-20 lg:pt-16">
+      <div className="frame pt-12 pb-20 wrap-anywhere lg:pt-16">
         <h1 className="font-display text-title font-semibold text-night">{words.branches}</h1>
         <ul className="mt-8 grid gap-5 lg:grid-cols-2">
           {branches.map((branch) => (

@@ -34,7 +34,7 @@ export function BranchView(props: BranchViewProps) {
   return (
     <>
       {!isDraft && <BranchHead {...props} branch={branch} />}
-      <article className="frame pt-12 pb-20 lg:pt-16">
+      <article className="frame pt-12 pb-20 wrap-anywhere lg:pt-16">
         <h1 className="max-w-[28ch] font-display text-title font-semibold text-night wrap-anywhere">
           {title}
         </h1>

@@ -37,7 +37,7 @@ export default function CancelPage({ loaderData, actionData }: Route.ComponentPr
   const title = getTitle(registration)
 
   return (
-    <div className="frame grid max-w-2xl justify-items-start gap-5 pt-12 pb-20 lg:pt-16">
+    <div className="frame grid max-w-2xl justify-items-start gap-5 pt-12 pb-20 wrap-anywhere lg:pt-16">
       <PageHead title={title} />
       <h1 className="font-display text-title font-semibold text-night">{title}</h1>
       {registration ? (

@@ -28,7 +28,7 @@ export function EventListView({ address, list }: EventListViewProps) {
         isInEveryLanguage
         parents={isPast ? [{ name: words.events, path: eventsPath }] : []}
       />
-      <div className="frame pt-12 pb-20 lg:pt-16">
+      <div className="frame pt-12 pb-20 wrap-anywhere lg:pt-16">
         <h1 className="font-display text-title font-semibold text-night">{heading}</h1>
         {events.length === 0 && <p className="mt-3 text-lg">{words.noneNow}</p>}
         <ul className="mt-8 grid gap-5 empty:hidden sm:grid-cols-2 lg:grid-cols-3">

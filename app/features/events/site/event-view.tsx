@@ -26,7 +26,7 @@ export function EventView({ address, content, card, modified, isDraft }: EventVi
   return (
     <>
       {!isDraft && <EventHead address={address} event={event} card={card} modified={modified} />}
-      <article className="frame pt-12 pb-20 lg:pt-16">
+      <article className="frame pt-12 pb-20 wrap-anywhere lg:pt-16">
         <h1 className="max-w-[28ch] font-display text-title font-semibold text-night wrap-anywhere">
           {title}
         </h1>

@@ -95,7 +95,7 @@ const link =
 
 function Frame({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="frame grid max-w-2xl gap-5 pt-12 pb-20 lg:pt-16">
+    <div className="frame grid max-w-2xl gap-5 pt-12 pb-20 wrap-anywhere lg:pt-16">
       <PageHead title={title} />
       <h1 className="font-display text-title font-semibold text-night wrap-anywhere">{title}</h1>
       {children}

@@ -15,9 +15,10 @@ const details: Record<string, (params: Params) => string> = {
   date: () => 'Please enter a date, for example 2026-11-22.',
   date_past: () => 'Please enter a date that is not in the future.',
   date_future: () => 'Please enter a date that is not in the past.',
-  score: () => 'Please choose the test and enter the score as a number.',
+  score: () => 'Please choose the test and enter your result.',
   score_range: ({ test, lowest, highest }) =>
     `The score of ${test} is a number from ${lowest} to ${highest}.`,
+  score_level: ({ test, levels }) => `The result of ${test} is one of: ${levels}.`,
   file_required: () => 'Please choose a file.',
   file_count: ({ limit }) => `Please choose fewer files. The limit is ${limit}.`,
   file_large: ({ limit }) => `Each file may have at most ${limit} MB.`,

@@ -120,6 +120,46 @@ test('reads every kind of answer, and fills countries and test scores of a new l
   expect(lead).toMatchObject({ countries: ['AU'], test_scores: 'IELTS 6.5' })
 })
 
+test('takes results of tests as each test gives them: points, levels, or a text', async () => {
+  const fields = [makeQuestion('Test', { kind: 'test_score', is_required: true })]
+  const { attempt, list } = await start({ fields })
+  const key = toKey('Test')
+  const refused = {
+    IELTS: ['N3', 'The score of IELTS is a number from 0 to 9.'],
+    JLPT: ['6.5', 'The result of JLPT is one of: N5, N4, N3, N2, N1.'],
+    Goethe: ['3', 'The result of Goethe is one of: A1, A2, B1, B2, C1, C2.'],
+    'EPS-TOPIK': ['201', 'The score of EPS-TOPIK is a number from 0 to 200.'],
+    other: ['x'.repeat(61), 'Please use at most 60 characters.'],
+    unknown: ['7', 'Please choose the test and enter your result.'],
+    HSK: ['', 'Please choose the test and enter your result.'],
+  }
+  for (const [test, [result = '', message]] of Object.entries(refused)) {
+    const { failure } = (await attempt('Asha', { answers: { [key]: [test, result] } })) as {
+      failure?: { fields: Record<string, string> }
+    }
+    expect([test, failure?.fields[`answers.${key}`]]).toEqual([test, message])
+  }
+
+  const accepted = [
+    ['JLPT', 'n3', 'JLPT N3'],
+    ['JLPT', '२', 'JLPT N2'],
+    ['NAT-TEST', '4q', 'NAT-TEST 4Q'],
+    ['J.TEST', 'D, 520', 'J.TEST D, 520'],
+    ['TOPIK', 'Level 4', 'TOPIK 4'],
+    ['EPS-TOPIK', '167.5', 'EPS-TOPIK 167.5'],
+    ['Goethe', 'b2', 'Goethe B2'],
+    ['TestDaF', 'tdn4', 'TestDaF TDN 4'],
+    ['HSK', '5', 'HSK 5'],
+    ['other', 'OET, B in all parts', 'OET, B in all parts'],
+  ]
+  for (const [test = '', result = ''] of accepted)
+    expect(await attempt('Asha', { answers: { [key]: [test, result] } })).toMatchObject({
+      ok: true,
+    })
+  const sent = (await list()).map(({ answers }) => answers[0]?.text)
+  expect(sent.toSorted()).toEqual(accepted.map(([, , text]) => text).toSorted())
+})
+
 test('refuses every kind of wrong answer at its question', async () => {
   const required = kinds.map((field) => ({ ...field, is_required: true }))
   const { attempt, list } = await start({ fields: required, asks_consent: true })
@@ -179,7 +219,7 @@ test('refuses every kind of wrong answer at its question', async () => {
         'answers.nickname': 'Please enter this on one line.',
         'answers.grade000': 'Please enter a number in digits, for example 25 or 3.4.',
         'answers.birthday': 'Please enter a date, for example 2026-11-22.',
-        'answers.english0': 'Please choose the test and enter the score as a number.',
+        'answers.english0': 'Please choose the test and enter your result.',
       },
     },
   })

@@ -3,7 +3,13 @@ import { isCountryCode } from '#app/contract/country-codes.ts'
 import { toLatinDigits } from '#app/contract/latin-digits.ts'
 import type { FieldError } from '#app/platform/server/http/errors.ts'
 import { type GivenAnswers, listShown } from '../conditions-contract.ts'
-import { type FormField, hasLength, maxLengths, testScores } from '../definition-contract.ts'
+import {
+  type FormField,
+  hasLength,
+  maxLengths,
+  OTHER_TEST,
+  testScales,
+} from '../definition-contract.ts'
 import { error } from './answer-errors.ts'
 import type { CheckedFiles } from './check-files.ts'
 
@@ -118,15 +124,44 @@ const readers: Record<Exclude<FormField['kind'], 'file'>, Reader> = {
     return dates === 'future' && day < today ? error('date_future') : day
   },
   country: (_, [value = '']) => (isCountryCode(value) ? nameCountry(value) : error('enum')),
-  test_score(_, [test = '', score = '']) {
-    const range = Object.hasOwn(testScores, test) ? testScores[test] : undefined
-    const number = readNumber(score)
-    if (!range || number === undefined) return error('score')
-    const [lowest, highest] = range
-    if (number < lowest || number > highest) return error('score_range', { test, lowest, highest })
-    return `${test} ${number}`
-  },
+  test_score: (_, [test = '', result = '']) => readTestScore(test, result),
 }
+
+function readTestScore(test: string, result: string) {
+  const scale = Object.hasOwn(testScales, test) ? testScales[test] : undefined
+  if (!scale || result === '') return error('score')
+  if ('levels' in scale) {
+    const level = findLevel(scale.levels, result)
+    return level
+      ? `${test} ${level}`
+      : error('score_level', { test, levels: scale.levels.join(', ') })
+  }
+  if ('maxLength' in scale) {
+    if ([...result].length > scale.maxLength) return error('maxLength', { limit: scale.maxLength })
+    if (/[\r\n\u2028\u2029]/.test(result)) return error('oneLine')
+    return test === OTHER_TEST ? result : `${test} ${result}`
+  }
+  const { lowest, highest } = scale
+  const number = readNumber(result)
+  return number === undefined || number < lowest || number > highest
+    ? error('score_range', { test, lowest, highest })
+    : `${test} ${number}`
+}
+
+/** Finds a level also in "n3", "Level 3" and "३": the digit alone is enough where levels have one. */
+function findLevel(levels: string[], text: string) {
+  const given = foldLevel(text)
+  const isDigit = /^\d$/.test(given)
+  return levels.find((each) => {
+    const level = foldLevel(each)
+    return level === given || (isDigit && level.replaceAll(/\D/g, '') === given)
+  })
+}
+
+const foldLevel = (text: string) =>
+  toLatinDigits(text)
+    .toUpperCase()
+    .replaceAll(/LEVEL|[\s.-]/g, '')
 
 /** Reads a number, also with Devanagari digits and with commas: "12,500" or "३.४". */
 function readNumber(text: string) {

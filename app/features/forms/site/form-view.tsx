@@ -20,7 +20,7 @@ export function FormView({ address, content, card, modified, isDraft }: FormView
   return (
     <>
       {!isDraft && <PageHead {...head} modified={modified} parents={[]} />}
-      <div className="frame grid grid-cols-1 gap-8 pt-12 pb-20 lg:pt-16">
+      <div className="frame grid grid-cols-1 gap-8 pt-12 pb-20 wrap-anywhere lg:pt-16">
         <div className="max-w-[65ch]">
           <h1 className="font-display text-title font-semibold text-night wrap-anywhere">
             {title}

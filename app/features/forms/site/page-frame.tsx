@@ -26,7 +26,7 @@ interface FrameProps {
 
 export function Frame({ title, heading = title, children }: FrameProps) {
   return (
-    <div className="frame grid grid-cols-1 gap-5 pt-12 pb-20 lg:pt-16">
+    <div className="frame grid grid-cols-1 gap-5 pt-12 pb-20 wrap-anywhere lg:pt-16">
       <PageHead title={title} />
       <h1 className="font-display text-title font-semibold text-night wrap-anywhere">{heading}</h1>
       {children}

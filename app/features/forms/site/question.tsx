@@ -4,7 +4,13 @@ import { getCountryName } from '#app/platform/browser/country-names/words.ts'
 import { language as siteLanguage } from '#app/platform/browser/language.ts'
 import { Field } from '#app/ui/field.tsx'
 import type { ShownField } from '../contract.ts'
-import { type FileKind, maxLengths, testScores, usualFileKinds } from '../definition-contract.ts'
+import {
+  type FileKind,
+  maxLengths,
+  OTHER_TEST,
+  testScales,
+  usualFileKinds,
+} from '../definition-contract.ts'
 import * as words from '../words.ts'
 
 /** More choices are a list that opens. */
@@ -235,22 +241,16 @@ function TestScore({
         {words.test}
         <select name={name} defaultValue={test} className={control}>
           <option value="">{words.choose}</option>
-          {Object.keys(testScores).map((each) => (
-            <option key={each} value={each} lang="en">
-              {each}
+          {Object.keys(testScales).map((each) => (
+            <option key={each} value={each} lang={each === OTHER_TEST ? undefined : 'en'}>
+              {each === OTHER_TEST ? words.otherTest : each}
             </option>
           ))}
         </select>
       </label>
       <label className="grid gap-1">
         {words.score}
-        <input
-          name={name}
-          defaultValue={score}
-          inputMode="decimal"
-          maxLength={20}
-          className={control}
-        />
+        <input name={name} defaultValue={score} maxLength={60} className={control} />
       </label>
     </div>
   )

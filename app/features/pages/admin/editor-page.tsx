@@ -117,10 +117,7 @@ function Editor({ page, schema, original }: EditorProps) {
         <div className="grid min-w-0 grid-cols-1 gap-5" ref={form}>
           <RemovalContext value={remove}>
             <FormErrors failure={rejection.failure ?? saveError} attempt={rejection.count}>
-              <Missing
-                fields={autosave.missing}
-                isRefused={(rejection.failure ?? saveError) !== undefined}
-              />
+              <Missing fields={autosave.missing} isRefused={Object.keys(errors).length > 0} />
               <WrongFields
                 missing={autosave.missing}
                 saved={base.content}
@@ -198,7 +195,7 @@ function Missing({ fields, isRefused }: { fields: Record<string, string>; isRefu
   }
 
   return (
-    <Disclosure summary={`Missing for publishing: ${formatCount(count, 'field')}`}>
+    <Disclosure summary={`Missing or wrong for publishing: ${formatCount(count, 'field')}`}>
       <FieldLinks errors={fields} className="text-sm" />
     </Disclosure>
   )

@@ -97,7 +97,11 @@ export function FormQuestions({ schema, value, path, onChange }: SchemaFieldProp
         {fields.map((field, index) => {
           const name = field.label.trim() || `Question ${index + 1}`
           return (
-            <li key={field.key} className="grid grid-cols-1 gap-3 border-l-2 border-line pl-3">
+            <li
+              key={field.key}
+              data-entry={field.label.trim() ? `Question ${index + 1} (${name})` : name}
+              className="grid grid-cols-1 gap-3 border-l-2 border-line pl-3"
+            >
               <div className="flex items-center gap-1">
                 <p className="min-w-0 grow truncate text-sm text-ink/75">
                   {name} · {kindNames[field.kind]}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ApiClient, Result } from '#app/contract/api-client.ts'
 import { formatCount } from '#app/platform/admin/format-count.ts'
@@ -22,6 +22,8 @@ interface BulkAction {
   run: (api: ApiClient, page: Page) => Promise<Result<unknown>>
   /** Undoes it for one page. */
   undo?: (api: ApiClient, page: Page) => Promise<Result<unknown>>
+  /** Returns why the page cannot be changed, before it is tried. */
+  findReasons?: (api: ApiClient, page: Page) => Promise<Refusal | undefined>
   question: (count: string) => string
   /** What happens, below the question. */
   explanation: string
@@ -44,6 +46,12 @@ const actions: BulkAction[] = [
         ...toParams(page),
         body: { revision: read.value.revision, change_note: '' },
       })
+    },
+    async findReasons(api, page) {
+      const read = await api.attempt(pagesApi.read, toParams(page))
+      const fields = read.ok ? read.value.missing : {}
+      const failure = { detail: '', code: '', fields }
+      return Object.keys(fields).length > 0 ? describeRefusal(api, page, failure) : undefined
     },
     question: (count) => `Publish ${count} now?`,
     explanation: 'Visitors will see the current drafts. A scheduled publication is replaced.',
@@ -88,6 +96,7 @@ export function PageBulkActions({ pages, onDone }: PageBulkActionsProps) {
   const { run, progress, refusals } = useBulkAction(onDone)
   const possible = chosen ? pages.filter(chosen.isPossible) : []
   const skipped = pages.length - possible.length
+  const expected = useExpectedRefusals(chosen, possible)
 
   if (progress) {
     return <progress aria-label="Pages done" value={progress.done} max={progress.all} />
@@ -118,6 +127,22 @@ export function PageBulkActions({ pages, onDone }: PageBulkActionsProps) {
           {chosen?.explanation}
           {skipped > 0 && ` ${chosen?.note(formatCount(skipped, 'selected page'))}`}
         </p>
+        <div role="status" className="grid max-h-60 gap-1 overflow-y-auto empty:hidden">
+          {expected.length > 0 && (
+            <>
+              <p className="font-semibold">
+                {`${expected.length} of ${possible.length} cannot be published:`}
+              </p>
+              <ul className="list-disc pl-5 wrap-anywhere">
+                {expected.map(({ page, reasons }) => (
+                  <li
+                    key={page.id}
+                  >{`${page.title.trim() || 'Untitled'}. ${reasons.join(' ')}`}</li>
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
       </ConfirmDialog>
       <Refusals
         title={chosen?.refused ?? ''}
@@ -125,6 +150,34 @@ export function PageBulkActions({ pages, onDone }: PageBulkActionsProps) {
       />
     </>
   )
+}
+
+/** Finds out, while the dialog is open, which pages the server will refuse. */
+function useExpectedRefusals(action: BulkAction | undefined, pages: Page[]) {
+  const api = useApi()
+  const [expected, setExpected] = useState<Refusal[]>([])
+  const drafts = pages.map(({ id, saved_at }) => id + saved_at).join()
+
+  // Each rendering has a new list of the same pages.
+  useEffect(() => {
+    let isCurrent = true
+    setExpected([])
+    const find = action?.findReasons
+    if (find) void findAll(find)
+    return () => {
+      isCurrent = false
+    }
+
+    async function findAll(find: NonNullable<BulkAction['findReasons']>) {
+      for (const page of pages) {
+        const refusal = await find(api, page).catch(() => undefined)
+        if (!isCurrent) return
+        if (refusal) setExpected((found) => [...found, refusal])
+      }
+    }
+  }, [api, action, drafts])
+
+  return expected
 }
 
 function useBulkAction(onDone: PageBulkActionsProps['onDone']) {

@@ -37,7 +37,11 @@ export function PicturesField({ schema, value, path, onChange }: SchemaFieldProp
             onChange(pictures.with(index, { ...each, ...changed }))
           return (
             // Pictures may repeat, so the index is the key.
-            <li key={index} className="grid gap-2 border-l-2 border-line pl-3">
+            <li
+              key={index}
+              data-entry={`Picture ${index + 1}`}
+              className="grid gap-2 border-l-2 border-line pl-3"
+            >
               <div className="flex flex-wrap items-end gap-1">
                 <div className="grow">
                   <StoredPicture

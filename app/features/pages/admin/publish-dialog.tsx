@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { ApiClient, Result } from '#app/contract/api-client.ts'
 import { DateField } from '#app/platform/admin/date-field.tsx'
 import { describeFailure } from '#app/platform/admin/describe-failure.ts'
@@ -157,7 +157,7 @@ export function usePageActions(
   source: Parameters<typeof useOriginal>[1],
 ) {
   const params = { id: page.id }
-  const { rejection, reject, clearFieldErrors, clearRejection } = useRejection()
+  const { rejection, reject, clearFieldErrors, clearRejection } = useRejection(autosave.status)
 
   const { currentPage, attempt, saveAndAttempt, restore } = useAttempts(
     page,
@@ -289,8 +289,24 @@ interface Rejection {
 }
 
 /** Holds the last error until the value changes or an action succeeds. */
-function useRejection() {
+function useRejection(status: DraftAutosave['status']) {
   const [rejection, setRejection] = useState<Rejection>({ count: 0 })
+  const [lastStatus, setLastStatus] = useState(status)
+  const isAboutFields = Object.keys(rejection.failure?.fields ?? {}).length > 0
+  /** An error that names no field is over when saving works again. */
+  const clearGeneralError = () => {
+    if (!isAboutFields) setRejection(({ count }) => ({ count }))
+  }
+  if (status !== lastStatus) {
+    setLastStatus(status)
+    if (status === 'saved') clearGeneralError()
+  }
+
+  const onOnline = useEffectEvent(clearGeneralError)
+  useEffect(() => {
+    window.addEventListener('online', onOnline)
+    return () => window.removeEventListener('online', onOnline)
+  }, [])
 
   /** Shows the error in a toast, above the form and beside the fields. */
   async function reject(failure: SaveError | undefined, title: string) {

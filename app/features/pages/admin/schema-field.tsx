@@ -339,7 +339,11 @@ function ItemsField(props: ItemsFieldProps) {
           const name = nameOf(item, group) || `${title} ${index + 1}`
           return (
             // Items have no id, so the index is the key.
-            <li key={index} className="grid grid-cols-1 gap-2 border-l-2 border-line pl-3">
+            <li
+              key={index}
+              data-entry={`${title} ${index + 1}`}
+              className="grid grid-cols-1 gap-2 border-l-2 border-line pl-3"
+            >
               <div className="flex items-center gap-1">
                 <p className="min-w-0 grow truncate text-sm text-ink/75">{name}</p>
                 <ItemButtons name={name} index={index} onChange={onChange} entries={items} />

@@ -51,6 +51,7 @@ export function SectionForm(props: SectionFormProps) {
     <li
       {...item}
       data-section={path}
+      data-entry={`Section ${index + 1} (${name})`}
       className={`relative grid gap-4 rounded-card border bg-white p-4 ${isDragging ? 'z-10 border-indigo' : 'border-line'}`}
     >
       <div className="flex flex-wrap items-center gap-1">
@@ -81,6 +82,9 @@ export function SectionForm(props: SectionFormProps) {
           </IconButton>
         </div>
       </div>
+      {liveTypes.includes(section.type) && (
+        <p className="text-sm text-ink/75">Left out on the page while there is nothing to show.</p>
+      )}
       <BesideOriginal hasField={isOfSection(section.id)}>
         {section.type === 'picture' && (
           <SectionPicture section={section} path={`${path}.picture`} onChange={onChange} />
@@ -120,6 +124,9 @@ export function SectionForm(props: SectionFormProps) {
   )
 }
 
+/** Sections that show what is published elsewhere. */
+const liveTypes: Section['type'][] = ['album', 'articles', 'events', 'form', 'team']
+
 /** Fields with addresses, which cannot contain facts. */
 const plainFields = ['address', 'place', 'category']
 
@@ -141,7 +148,11 @@ function Items({ labels, items, path, onChange }: ItemsProps) {
           const name = title.trim() || `${labels.singular} ${index + 1}`
           return (
             // Items have no id, so the index is the key.
-            <li key={index} className="grid gap-2 border-l-2 border-line pl-3">
+            <li
+              key={index}
+              data-entry={`${labels.singular} ${index + 1}`}
+              className="grid gap-2 border-l-2 border-line pl-3"
+            >
               <div className="flex flex-wrap items-end gap-1">
                 <div className="min-w-40 grow">
                   <TextField

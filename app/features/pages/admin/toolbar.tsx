@@ -37,6 +37,13 @@ export function Toolbar({ autosave, actions, schema }: ToolbarProps) {
   const confirmDialog = useRef<HTMLDialogElement>(null)
   const close = () => setOpen(undefined)
 
+  /** What the server refused to save cannot be published: leads to the marked fields instead. */
+  function startPublishing() {
+    const { status } = autosave
+    if (typeof status !== 'object' || status.isRetried) return setOpen('publish')
+    void actions.reject(status, 'Not published, because the draft could not be saved.')
+  }
+
   return (
     <div className="sticky top-0 z-20 -mx-4 flex flex-wrap items-center gap-2 border-b border-line bg-paper px-4 py-2 sm:-mx-6 sm:px-6">
       <SaveStatus status={autosave.status} />
@@ -54,7 +61,7 @@ export function Toolbar({ autosave, actions, schema }: ToolbarProps) {
       {!actions.currentPage.published_at && !isFixed(type) && (
         <DeleteDraft page={actions.currentPage} autosave={autosave} />
       )}
-      <Button size="small" variant="primary" onClick={() => setOpen('publish')}>
+      <Button size="small" variant="primary" onClick={startPublishing}>
         Publish…
       </Button>
       {open === 'publish' && (
@@ -116,7 +123,7 @@ function SaveStatus({ status }: Pick<DraftAutosave, 'status'>) {
   if (typeof status === 'object') {
     return (
       <p role="alert" className="grow text-sm text-alarm">
-        Not saved: {status.detail}
+        Not saved: {status.detail} Your changes since the last save are kept in this browser only.
       </p>
     )
   }

@@ -25,7 +25,7 @@ test('a page shows the latest articles of a category, also those published later
       categories: [category],
     })
   const read = async () => (await app.inject('/news')).body
-  const section = { id: 'news', type: 'articles' as const, heading: 'News', text: '' }
+  const section = { id: 'news', type: 'articles' as const, heading: 'What is new', text: '' }
   const content = makePage({
     slug: 'news',
     title: 'News',
@@ -34,6 +34,8 @@ test('a page shows the latest articles of a category, also those published later
   await publish('page', 'News', content)
   expect(await read()).toContain('News')
   expect(await read()).not.toContain('/articles')
+  // Without articles it would be a bare heading.
+  expect(await read()).not.toContain('What is new')
 
   await publishArticle('First', '2026-11-01')
   await publishArticle('Second', '2026-11-02')
@@ -41,6 +43,7 @@ test('a page shows the latest articles of a category, also those published later
   await publishArticle('Third', '2026-11-03')
 
   const body = await read()
+  expect(body).toContain('What is new')
   expect(body.indexOf('/articles/third')).toBeLessThan(body.indexOf('/articles/second'))
   expect(body).toContain('/articles/second')
   expect(body).not.toContain('/articles/first')

@@ -96,6 +96,16 @@ export async function requirePublishable(
   return { validContent, address: toAddress({ ...page, slug: validContent.slug }) }
 }
 
+/** Throws ValidationError if the content is for a later day than the one on which it is published. */
+export function requireDay(
+  app: PageTypeRegistry,
+  { page, content }: PublishedContent,
+  day: string,
+) {
+  const errors = getPageType(app, page.type).findDayErrors?.(content, day) ?? {}
+  if (Object.keys(errors).length > 0) throw new ValidationError(errors)
+}
+
 /** Returns what the content lacks for publishing, by field path. */
 export async function listMissing(
   app: PageTypeRegistry & Pick<FastifyInstance, 'db' | 'services'>,

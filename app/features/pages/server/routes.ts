@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { dayIn } from '#app/contract/date-format.ts'
 import { foldText } from '#app/contract/fold-text.ts'
 import { toSlug } from '#app/contract/to-slug.ts'
 import { auditChange } from '#app/platform/server/audit/audit.ts'
@@ -24,7 +25,7 @@ import {
 } from '../contract.ts'
 import type { FieldSchema } from '../form-contract.ts'
 import { getPageType, parseDraft, toAddress } from './page-types.ts'
-import { listMissing, publishPage, requireDraft } from './publishing.ts'
+import { listMissing, publishPage, requireDay, requireDraft } from './publishing.ts'
 import { archivePage } from './schedule.ts'
 import * as store from './store.ts'
 import { auditSubject } from './store.ts'
@@ -88,8 +89,10 @@ const pageRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async handler(request) {
       const { revision, change_note = '', source_version } = request.body
       const { username } = requireAdministrator(request)
+      const { time_zone } = await app.office.read()
       return changePage(request, async (db, page) => {
         const content = await requireDraft(db, page.id, revision)
+        requireDay(app, { page, content }, dayIn(time_zone, new Date()))
         const publication = { page, content, change_note, username, source_version }
         await publishPage(db, app, publication)
       })

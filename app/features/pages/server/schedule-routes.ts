@@ -3,7 +3,7 @@ import type { Office } from '#app/contract/office.ts'
 import { requireAdministrator } from '#app/platform/server/auth/access.ts'
 import { ValidationError } from '#app/platform/server/http/errors.ts'
 import { pagesApi } from '../contract.ts'
-import { findFollowedVersion, requireDraft, requirePublishable } from './publishing.ts'
+import { findFollowedVersion, requireDay, requireDraft, requirePublishable } from './publishing.ts'
 import { changePage } from './routes.ts'
 import { cancelSchedule, parseLocalTime, setSchedule } from './schedule.ts'
 
@@ -16,6 +16,7 @@ const scheduleRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { id: administrator_id, username } = requireAdministrator(request)
       return changePage(request, async (db, page) => {
         const content = await requireDraft(db, page.id, revision)
+        requireDay(app, { page, content }, at.slice(0, 10))
         await requirePublishable(db, app, { page, content })
         const administrator = { administrator_id, administrator_name: username }
         const planned = { page_id: page.id, publish_at, content, change_note }

@@ -97,7 +97,7 @@ function FormattedBlock({ block, className, headingLevel }: FormattedBlockProps)
       return <Picture {...block} className={className} />
     default:
       return (
-        <p className={className}>
+        <p className={`wrap-anywhere ${className}`}>
           <InlineNodes nodes={block.children} />
         </p>
       )
@@ -124,7 +124,7 @@ function List({ block, className, headingLevel }: ListProps) {
       start={Tag === 'ol' && start !== 1 ? start : undefined}
     >
       {items.map((blocks, index) => (
-        <li key={index} className="min-w-0">
+        <li key={index} className="min-w-0 wrap-anywhere">
           <Blocks blocks={blocks} className="not-first:mt-1" headingLevel={headingLevel} />
         </li>
       ))}
@@ -139,7 +139,7 @@ function Table({ rows, className }: { rows: Inline[][][]; className: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable with the keyboard.
     <section aria-label={tableLabel} tabIndex={0} className={`overflow-x-auto ${className}`}>
-      <table className="w-full border-collapse text-left">
+      <table className="w-full border-collapse text-left wrap-break-word">
         <thead>
           <tr className="border-b-2 border-line">
             {head.map((cell, index) => {

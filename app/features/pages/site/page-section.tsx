@@ -19,9 +19,21 @@ interface PageSectionProps {
   liveViews: LiveViews
 }
 
+const listTypes = ['gallery', 'files', 'album', 'articles', 'events', 'team', 'form']
+
+/** Whether a section that shows a list or content of another page has nothing to show. */
+export function isLeftOut(section: Section) {
+  if (!listTypes.includes(section.type)) return false
+  if (section.type === 'gallery') return section.pictures.length === 0
+  if (section.type === 'files') return section.files.length === 0
+  const { shown } = section as { shown?: unknown }
+  return !shown || (Array.isArray(shown) && shown.length === 0)
+}
+
 /** Renders a section by its type. */
 export function PageSection({ section, liveViews }: PageSectionProps) {
   const { shown } = section as { shown?: unknown }
+  if (isLeftOut(section)) return null
   switch (section.type) {
     case 'picture':
       return <Picture section={section} />
@@ -54,16 +66,12 @@ export function PageSection({ section, liveViews }: PageSectionProps) {
     case 'notice':
       return <Notice section={section} />
     case 'form':
-      // A form that is not published is left out.
-      if (!shown) return null
       return (
         <Headed section={section}>
           <div className="mt-5">{liveViews.form?.(shown)}</div>
         </Headed>
       )
     case 'album':
-      // Without a published album, the section is left out.
-      if (!shown) return null
       return <Headed section={section}>{liveViews.album?.(shown)}</Headed>
     case 'articles':
     case 'events':

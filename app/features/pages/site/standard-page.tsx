@@ -7,7 +7,7 @@ import { SiteLanguage } from '#app/ui/page-language.tsx'
 import type { PageContent } from '../contract.ts'
 import type { Section, StandardContent } from '../standard-contract.ts'
 import { Paragraphs } from './formatted-text.tsx'
-import { type LiveViews, PageSection } from './page-section.tsx'
+import { isLeftOut, type LiveViews, PageSection } from './page-section.tsx'
 
 interface StandardPageProps {
   content: PageContent
@@ -30,7 +30,7 @@ export function StandardPage(props: StandardPageProps) {
   return (
     <>
       {!isDraft && <PageHead {...head} modified={modified} parents={[]} />}
-      <div className="frame pt-12 pb-20 lg:pt-16">
+      <div className="frame pt-12 pb-20 wrap-anywhere lg:pt-16">
         <h1 className="font-display text-title font-semibold text-night wrap-anywhere">{title}</h1>
         <Paragraphs text={intro} className="mt-3 max-w-[65ch] text-lg text-ink/80" />
         <p className="mt-3 text-sm text-ink/75">
@@ -54,7 +54,7 @@ export function StandardPage(props: StandardPageProps) {
 /** Shows a table of contents for pages with three or more headings. */
 function Contents({ sections }: { sections: Section[] }) {
   const headed = sections.flatMap((section) =>
-    'heading' in section && section.heading ? section : [],
+    'heading' in section && section.heading && !isLeftOut(section) ? section : [],
   )
   if (headed.length < 3) return null
 
@@ -62,10 +62,10 @@ function Contents({ sections }: { sections: Section[] }) {
     <nav aria-label={shared.onThisPage} className="card p-5 lg:sticky lg:top-6 print:hidden">
       <ul className="grid gap-x-4 xs:max-lg:grid-cols-[1.4fr_1fr] max-sm:text-sm">
         {headed.map(({ id, heading }) => (
-          <li key={id}>
+          <li key={id} className="min-w-0">
             <a
               href={`#${id}`}
-              className="flex min-h-9 items-center underline-offset-4 hover:underline"
+              className="flex min-h-9 items-center underline-offset-4 wrap-anywhere hover:underline"
             >
               {heading}
             </a>

@@ -20,7 +20,7 @@ const downloadRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...studentDocumentsApi.download,
     async handler(request, reply) {
       const { db, services } = app
-      const { ids } = request.body
+      const ids = request.body.ids?.map((id) => id.toLowerCase())
       const lead = await findPrimaryLead(db, request.params.id, getViewer(request))
       if (!lead) throw new NotFound('Lead')
       const all = await listDocuments(db, lead.id, services.administrators.listNames)

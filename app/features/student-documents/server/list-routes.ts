@@ -128,7 +128,7 @@ const listRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...studentDocumentsApi.order,
     handler: (request) =>
       changeList(request, async (db, lead) => {
-        const { ids } = request.body
+        const ids = request.body.ids.map((id) => id.toLowerCase())
         const documents = await store.listDocuments(db, lead.id, listNames)
         const isSame =
           documents.length === ids.length && documents.every(({ id }) => ids.includes(id))

@@ -33,7 +33,7 @@ export function TeamView({ members, modified }: TeamViewProps) {
         parents={[]}
         about={describeTeam(members, { name, url })}
       />
-      <div className="frame pt-12 pb-20 lg:pt-16">
+      <div className="frame pt-12 pb-20 wrap-anywhere lg:pt-16">
         <h1 className="font-display text-title font-semibold text-night">{words.ourTeam}</h1>
         {groups.map(({ branch, people }) =>
           hasHeadings && branch ? (

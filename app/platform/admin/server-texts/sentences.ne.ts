@@ -62,7 +62,9 @@ export default {
   'The stored password can no longer be read, because the secret key of the server has changed. Enter the password again.':
     'सर्भरको गोप्य key बदलिएकाले राखिएको पासवर्ड अब पढ्न सकिँदैन। पासवर्ड फेरि लेख्नुहोस्।',
   'This address can only be called with an API key.': 'यो ठेगाना API key ले मात्र चल्छ।',
-  'This API key does not have the required right.': 'यो API key लाई चाहिने अधिकार छैन।',
+  'This API key does not have the right “{keyRight}”.': 'यो API key सँग “{keyRight}” अधिकार छैन।',
+  'API keys cannot make this call.': 'API key बाट यो काम गर्न मिल्दैन।',
+  'Please enter each value once.': 'हरेक मान एकपटक मात्र लेख्नुहोस्।',
   'The webhook redirects to another address. Redirects are not followed.':
     'वेबहुकले अर्को ठेगानामा पठाउँछ। त्यसरी पठाएको ठेगानामा जाँदैनौं।',
   'The webhook returned status {status}.': 'वेबहुकले {status} अवस्था फर्कायो।',
@@ -895,7 +897,10 @@ export default {
   'Please enter a date, for example 2026-11-22.': 'मिति लेख्नुहोस्, जस्तै २०२६-११-२२।',
   'Please enter a date that is not in the future.': 'आजसम्मको मिति लेख्नुहोस्।',
   'Please enter a date that is not in the past.': 'आज वा आजपछिको मिति लेख्नुहोस्।',
-  'Please choose the test and enter the score as a number.': 'परीक्षा छान्नुहोस् र अङ्क सङ्ख्यामा लेख्नुहोस्।',
+  'Please choose the test and enter your result.': 'परीक्षा छान्नुहोस् र नतिजा लेख्नुहोस्।',
+  'The result of {test} is one of: {levels}.': '{test} को नतिजा यीमध्ये एक हुन्छ: {levels}।',
+  'This date is in the future. Schedule the article for that day under “Publish later”, or enter a date until today.':
+    'यो मिति आउन बाँकी छ। “पछि प्रकाशित गर्नुहोस्” मा त्यही दिन छान्नुहोस्, वा आजसम्मको मिति लेख्नुहोस्।',
   'The score of {test} is a number from {lowest} to {highest}.':
     '{test} को अङ्क {lowest} देखि {highest} सम्मको सङ्ख्या हुन्छ।',
   'Please tick this to send the form.': 'फारम पठाउन यसमा चिह्न लगाउनुहोस्।',

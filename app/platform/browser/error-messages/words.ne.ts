@@ -39,6 +39,7 @@ export const fieldMessages = {
   maxLength: ({ limit }) => `बढीमा ${nepaliDigits(String(limit))}\u00a0अक्षर लेख्नुहोस्।`,
   minItems: ({ limit }) => `कम्तीमा ${nepaliDigits(String(limit))}\u00a0वटा लेख्नुहोस्।`,
   maxItems: ({ limit }) => `बढीमा ${nepaliDigits(String(limit))}\u00a0वटा लेख्नुहोस्।`,
+  uniqueItems: 'हरेक मान एकपटक मात्र लेख्नुहोस्।',
   minimum: ({ limit }) => `यो ${nepaliDigits(String(limit))}\u00a0वा त्योभन्दा बढी हुनुपर्छ।`,
   maximum: ({ limit }) => `यो ${nepaliDigits(String(limit))}\u00a0वा त्योभन्दा कम हुनुपर्छ।`,
   enum: 'दिइएका विकल्पमध्ये एउटा छान्नुहोस्।',

@@ -44,6 +44,7 @@ export const fieldMessages = {
   maxLength: ({ limit }) => `Please use at most ${limit} characters.`,
   minItems: ({ limit }) => `Please enter at least ${limit}.`,
   maxItems: ({ limit }) => `Please enter at most ${limit}.`,
+  uniqueItems: 'Please enter each value once.',
   minimum: ({ limit }) => `This must be ${limit} or more.`,
   maximum: ({ limit }) => `This must be ${limit} or less.`,
   enum: 'Please choose one of the options.',

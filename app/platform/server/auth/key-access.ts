@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { KeyRight } from '#app/contract/rights.ts'
-import { InvalidToken, PermissionDenied } from '../http/errors.ts'
+import { type KeyRight, keyRights } from '#app/contract/rights.ts'
+import { InvalidApiKey, PermissionDenied } from '../http/errors.ts'
 import { consumeLimit, type Limit, MINUTES } from '../http/rate-limit.ts'
 
 /** An API key of another program. */
@@ -23,7 +23,7 @@ const requestsPerKey: Limit = { times: 120, seconds: MINUTES }
 export const isApiKey = (token: string) => token.startsWith('gtv_')
 
 /**
- * Admits an API key that has the right. Throws InvalidToken, PermissionDenied or TooManyRequests.
+ * Admits an API key that has the right. Throws InvalidApiKey, PermissionDenied or TooManyRequests.
  */
 export async function authenticateKey(
   app: FastifyInstance,
@@ -31,11 +31,15 @@ export async function authenticateKey(
   secret: string,
 ) {
   const key = await app.services.apiKeys.findBySecret(app.db, secret)
-  if (!key) throw new InvalidToken()
+  if (!key) throw new InvalidApiKey()
   await consumeLimit(app, requestsPerKey, key.id)
   const { right, keyRight = right } = request.routeOptions.config
   if (!key.rights.some((each) => each === keyRight)) {
-    throw new PermissionDenied('This API key does not have the required right.')
+    throw new PermissionDenied(
+      keyRights.some((each) => each === keyRight)
+        ? `This API key does not have the right “${keyRight}”.`
+        : 'API keys cannot make this call.',
+    )
   }
   request.apiKey = key
 }

@@ -198,6 +198,8 @@ export interface PageTypeDefinition {
   parseDraft: (content: unknown) => BasePageContent
   /** Reads a page for publication: complete and trimmed. Throws ValidationError. */
   parseContent: (content: unknown) => BasePageContent
+  /** Returns why the content cannot be published on this day of the office yet, by field path. */
+  findDayErrors?: (content: BasePageContent, day: string) => Record<string, FieldError>
   /** Returns what a translation lacks beside its published source page, by field path. */
   findTranslationErrors?: (
     source: BasePageContent,

@@ -53,6 +53,12 @@ export class InvalidToken extends ApiError {
   }
 }
 
+export class InvalidApiKey extends ApiError {
+  constructor() {
+    super(401, 'token_not_valid', 'This API key is unknown, revoked or expired.')
+  }
+}
+
 export class PermissionDenied extends ApiError {
   constructor(detail: string) {
     super(403, 'permission_denied', detail)

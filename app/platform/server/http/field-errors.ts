@@ -60,6 +60,8 @@ function toSentence(keyword: string, params: Record<string, unknown>, message = 
       return `Please enter at least ${params.limit}.`
     case 'maxItems':
       return `Please enter at most ${params.limit}.`
+    case 'uniqueItems':
+      return 'Please enter each value once.'
     case 'minimum':
       return `This must be ${params.limit} or more.`
     case 'maximum':

@@ -70,7 +70,7 @@ export const pages = {
           'Add categories and tags, one per line. Visitors see a list for each of them.',
           'Press “Publish”.',
         ],
-        'Articles are sorted by their date. Translations have the date, the categories and the tags of the original; names of categories are translated under “Translations”. Feed readers find the feed by the list of articles.',
+        'Articles are sorted by their date. One with a later date is published on that day at the earliest: choose the day under “Publish later”. Translations have the date, the categories and the tags of the original; names of categories are translated under “Translations”. Feed readers find the feed by the list of articles.',
       ],
     },
     {

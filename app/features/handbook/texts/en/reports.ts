@@ -41,7 +41,7 @@ export const reports = {
     {
       heading: 'Website visits',
       text: [
-        'Pages, sources, campaigns, devices, searches on the site and clicks on the links to call, write or open WhatsApp are counted by day. A campaign is what stands after utm_source, utm_medium and utm_campaign in the address of an advertisement. Enquiries of a page are those whose form or chat was on it.',
+        'Pages, sources, campaigns, devices, searches on the site and clicks on the links to call, write or open WhatsApp are counted by day. A campaign is what stands after utm_source, utm_medium and utm_campaign in the address of an advertisement; its source counts also under Sources. Enquiries of a page are those whose form or chat was on it.',
         'Only these counts are stored, for three years. There are no cookies, no network addresses and nothing that tells visitors apart, so the site needs no consent banner for them. Programs such as search engines are left out, and visitors whose browser sends Global Privacy Control or Do Not Track.',
         'On one day up to 1,000 pages, 300 searches, 200 sources and 200 campaigns are listed; further ones count as “Other”. Searches with e-mail addresses or long numbers count as “Other” too, because they may be personal data.',
       ],

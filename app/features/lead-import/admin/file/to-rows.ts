@@ -116,7 +116,9 @@ function findLabel(heading: string, field: ImportedField, isRepeated: boolean) {
     case 'test_scores':
     case 'grades':
       return isRepeated ||
-        /\d|gpa|ielts|pte|toefl|duolingo|^(det|sat|gre|gmat|jlpt|nat|topik|oet)\b/.test(normalized)
+        /\d|gpa|ielts|pte|toefl|duolingo|^(det|sat|gre|gmat|jlpt|nat|j test|(eps )?topik|goethe|testdaf|hsk|oet)\b/.test(
+          normalized,
+        )
         ? heading
         : ''
     default:
