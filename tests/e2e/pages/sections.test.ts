@@ -67,10 +67,10 @@ test('builds a page from sections with pictures, video, map and files, which loa
   await expect
     .poll(async () => (await problems.allTextContents()).toSorted())
     .toEqual([
-      'Section 2 (A look around), Address of the video: Please enter the address of a video on YouTube, for example https://youtu.be/M7lc1UVf-VE.',
       'Section 1 (Our rooms), Picture 2, Alternative text: Please fill this in.',
-      'Section 4 (Brochures), Files to download 1, File: Please fill this in.',
+      'Section 2 (A look around), Address of the video: Please enter the address of a video on YouTube, for example https://youtu.be/M7lc1UVf-VE.',
       'Section 3 (Where we are), Place: Please enter latitude and longitude, for example 27.7041, 85.3145, or the address of a map that shows the place.',
+      'Section 4 (Brochures), Files to download 1, File: Please fill this in.',
     ])
   await expectAccessible(page)
 
