@@ -42,7 +42,7 @@ test('a student opens the link that the office sends, and sends a photo until it
   expect(await student.content()).not.toContain('Asha')
   await student.getByRole('button', { name: 'Open my page' }).click()
   await student.getByRole('heading', { name: 'Asha, your applications' }).waitFor()
-  await student.getByText('University of Hull acts next').waitFor()
+  await student.getByText('We act next').waitFor()
   await card.getByText('Not yet').waitFor({ state: 'detached' })
 
   const documents = student.getByRole('region', { name: 'Documents we still need' })
@@ -127,7 +127,7 @@ test('a guardian sees what the student allows, and the office records a consent'
   expect(width).toBeLessThanOrEqual(window)
   await father.reload()
   await father.getByRole('heading', { name: 'Applications of Bina' }).waitFor()
-  await father.getByText('University of Hull acts next').waitFor()
+  await father.getByText('We act next').waitFor()
   expect(await father.getByText('Bank balance').count()).toBe(0)
 
   await card.getByText('May see: Applications', { exact: true }).waitFor()
