@@ -151,7 +151,7 @@ const oneOf = (files: RegExp[]) =>
 /** What the form, the chat and the login share. */
 const shared = [
   /\/app\/ui\/(button|field|honeypot\/[a-z-]+|toaster|toasts|confirm-dialog|words)\.tsx?/,
-  /\/app\/contract\/(api-client|common|enquiry|fill-in|office|phone-rule|typebox-stub)\.ts/,
+  /\/app\/contract\/(api-client|common|enquiry|fill-in|get-own|office|phone-rule|typebox-stub)\.ts/,
   /\/app\/platform\/browser\/(?!.*(error-messages|amounts|hydrate-island|trusted-types|send-form|shrink-photo|translate-texts|-context|office-word|format-day|country-names))/,
   /\/app\/features\/(chat|contacts|media|office)\/(?!files-|conversations-|library-|field-names-|visitor-name-)[a-z-]*contract\.ts/,
   /\/uuid\//,

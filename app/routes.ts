@@ -47,6 +47,7 @@ export default [
         route('applications', 'features/applications/admin/applications-page.tsx'),
         route('applications/tracks', 'features/applications/admin/tracks-page.tsx'),
         route('applications/institutions', 'features/applications/admin/institutions-page.tsx'),
+        route('applications/institutions/import', 'features/applications/admin/import-page.tsx'),
         route('applications/institutions/:id', 'features/applications/admin/institution-page.tsx'),
         route('applications/board', 'features/applications/admin/board-page.tsx'),
         route('leads/import', 'features/lead-import/admin/import-page.tsx'),

@@ -81,7 +81,13 @@ function runQueries() {
   file.exec('pragma busy_timeout = 1000; pragma mmap_size = 268435456')
   parentPort?.on('message', ({ id, text, parameters }) => {
     try {
-      parentPort.postMessage({ id, rows: file.prepare(text).all(...parameters) })
+      const rows = file.prepare(text).all(...parameters)
+      // Moves the bytes of files instead of copying them, which takes their memory twice more.
+      const bytes = Object.values(rows[0] ?? {}).filter((value) => value instanceof Uint8Array)
+      parentPort.postMessage(
+        { id, rows },
+        bytes.map(({ buffer }) => buffer as ArrayBuffer),
+      )
     } catch (error) {
       parentPort.postMessage({ id, rows: [], error })
     }

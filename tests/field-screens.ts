@@ -195,6 +195,8 @@ export const fieldScreens: Record<string, FieldScreen> = {
     ...withoutScreen(
       'A chosen file is sent immediately; its error is shown beside the file name.',
       [
+        'POST /api/institution-imports/',
+        'POST /api/institution-imports/check/',
         'POST /api/lead-imports/',
         'POST /api/lead-imports/:id/rows/',
         'POST /api/lead-imports/check/',

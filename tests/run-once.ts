@@ -15,6 +15,7 @@ export const runOnce = [
   'app/features/lead-import/server/read-date.test.ts',
   'app/features/lead-matching/server/matching.test.ts',
   'app/features/leads/parse-date-time.test.ts',
+  'app/features/progress-links/server/page/hide-numbers.test.ts',
   'app/features/student-documents/server/files/read-docx.test.ts',
   'app/features/student-documents/server/zip.test.ts',
   'app/features/leads/server/quick-add.test.ts',

@@ -1,3 +1,4 @@
+import { listOfficeNames } from '#app/features/applications/admin/names.ts'
 import { listStepOffers } from '#app/features/applications/admin/step-offers.ts'
 import { applicationsApi } from '#app/features/applications/contract.ts'
 import { tracksApi } from '#app/features/applications/tracks-contract.ts'
@@ -47,6 +48,7 @@ export default function LeadPage({ loaderData }: Route.ComponentProps) {
       documents={documents}
       progress={progress}
       applications={section}
+      names={listOfficeNames(applications.applications, tracks)}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { getOwn } from '#app/contract/get-own.ts'
 import type { Right } from '#app/contract/rights.ts'
 import { manifests } from '#app/features/manifests.ts'
 
@@ -11,7 +12,7 @@ const screenRights: Record<string, Right | readonly Right[]> = Object.assign(
  * screen above; without one it is for owners.
  */
 export function rightsOf(path: string): readonly Right[] {
-  const rights = screenRights[path]
+  const rights = getOwn(screenRights, path)
   if (rights) return [rights].flat()
   const parent = path.slice(0, path.lastIndexOf('/'))
   return parent === '' ? ['people:manage'] : rightsOf(parent)

@@ -5,7 +5,7 @@ const placeholder = new RegExp(`\\{(\\w+)\\}(?: ?${endings})?`, 'g')
 /** Replaces the placeholders of a text, for example "{day}", with their Nepali endings. Unknown ones stay. */
 export const fillIn = (text: string, values: Record<string, string>) =>
   text.replace(placeholder, (whole, name: string, ending?: string) => {
-    const value = values[name]
+    const value = Object.hasOwn(values, name) ? values[name] : undefined
     if (value === undefined) return whole
     return ending ? addEnding(value, ending) : value
   })

@@ -1,3 +1,4 @@
+import { getOwn } from '#app/contract/get-own.ts'
 import { defaultLanguage, languageOfAddress } from './languages.ts'
 
 /** The English texts of the site that the office can change, in their original wording. */
@@ -83,7 +84,7 @@ export interface Word {
 
 /** Returns the text in force in this language, or the English one if there is none. */
 export function findWord(changed: ChangedWords, language: string, name: WordName): Word {
-  const text = changed[language]?.[name] ?? originals[language]?.[name]
+  const text = changed[language]?.[name] ?? getOwn(originals, language)?.[name]
   if (text !== undefined) return { text, language }
   return {
     text: changed[defaultLanguage]?.[name] ?? originalWords[name],
@@ -93,7 +94,7 @@ export function findWord(changed: ChangedWords, language: string, name: WordName
 
 /** Returns the text that is in force in this language while the office does not change it. */
 export const findOriginal = (changed: ChangedWords, language: string, name: WordName) =>
-  originals[language]?.[name] ?? findWord(changed, defaultLanguage, name).text
+  getOwn(originals, language)?.[name] ?? findWord(changed, defaultLanguage, name).text
 
 /** Returns the texts in force on the page at this address. */
 export const wordsAt = (changed: ChangedWords, address: string) => (name: WordName) =>

@@ -1,3 +1,5 @@
+import { getOwn } from '#app/contract/get-own.ts'
+
 /** Letters that Unicode normalization does not decompose. */
 const plainLetters: Record<string, string> = {
   ß: 'ss',
@@ -19,7 +21,7 @@ export function toSlug(title: string) {
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/[^\0-\x7f]/g, (letter) => plainLetters[letter] ?? letter)
+    .replace(/[^\0-\x7f]/g, (letter) => getOwn(plainLetters, letter) ?? letter)
     .replace(/[^a-z0-9]+/g, ' ')
   return words.trim().slice(0, 60).trim().replaceAll(' ', '-')
 }

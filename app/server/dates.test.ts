@@ -56,6 +56,8 @@ const otherFields: Record<string, string> = {
   'POST /api/lead-imports/check/ rows.date': 'as typed: the answer says what is wrong with the row',
   'POST /api/lead-imports/:id/rows/ rows.follow_up_at': 'the same',
   'POST /api/lead-imports/:id/rows/ rows.date': 'the same',
+  'POST /api/institution-imports/ rows.agreement_until': 'the same',
+  'POST /api/institution-imports/check/ rows.agreement_until': 'the same',
 }
 
 interface Schema {

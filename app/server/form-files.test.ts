@@ -68,7 +68,7 @@ test('a form that is refused keeps its texts, names the files to choose again, a
   const wrong = await send([Buffer.from('MZ')])
   expect(wrong.statusCode).toBe(400)
   expect(wrong.body).toContain(
-    'This kind of file is not accepted. Please choose: PDF, picture (JPEG, PNG, WebP).',
+    'This file is damaged, or its content is of another kind than its name says.',
   )
   const large = await send([createPdf(10 * MEGABYTE)])
   expect(large.body).toContain('This file is too large. Please choose one of at most 10 MB.')

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative } from 'node:path'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
+import { getOwn } from '#app/contract/get-own.ts'
 import { defaultLanguage } from '#app/contract/languages.ts'
 import {
   type CompressedResponse,
@@ -198,7 +199,7 @@ async function readPrecompressed(
   // Built files have a hash in their names; others may change with the next version.
   const isHashed = path.startsWith('/assets/')
   const headers = {
-    'content-type': types[extname(file)] ?? 'application/octet-stream',
+    'content-type': getOwn(types, extname(file)) ?? 'application/octet-stream',
     'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
     vary: 'accept-encoding',
     etag,

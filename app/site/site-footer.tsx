@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { getOwn } from '#app/contract/get-own.ts'
 import type { Branch, Office } from '#app/contract/office.ts'
 import { findLabel, formatPhone } from '#app/contract/phone-labels.ts'
 import { formatHours } from '#app/features/office/contract.ts'
@@ -175,5 +176,5 @@ const networks: Record<string, string> = {
 /** Returns the name of a social network by its link, or the host. */
 function getNetworkName(address: string) {
   const host = (URL.parse(address)?.hostname ?? address).replace(/^(www|m|[a-z]{2})\./, '')
-  return networks[host] ?? host
+  return getOwn(networks, host) ?? host
 }

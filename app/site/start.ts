@@ -49,7 +49,9 @@ const scriptLoaders: Record<string, () => Promise<Start>> = {
 
 function startPageScripts() {
   for (const element of document.querySelectorAll<HTMLElement>('[data-part]')) {
-    scriptLoaders[element.dataset.part ?? '']?.().then((start) => {
+    const { part = '' } = element.dataset
+    const load = Object.hasOwn(scriptLoaders, part) ? scriptLoaders[part] : undefined
+    load?.().then((start) => {
       start(element)
       replayEarlyClick(element)
     }, console.error)
@@ -132,7 +134,8 @@ function startIsland(element: HTMLElement) {
 }
 
 async function start(element: HTMLElement) {
-  const load = islandLoaders[element.dataset.island ?? '']
+  const { island = '' } = element.dataset
+  const load = Object.hasOwn(islandLoaders, island) ? islandLoaders[island] : undefined
   const [{ hydrateIsland }, component] = await Promise.all([
     import('#app/platform/browser/hydrate-island.tsx'),
     load?.(),

@@ -2,15 +2,17 @@ import { type ReactNode, useContext, useLayoutEffect, useRef } from 'react'
 import { FieldErrorsContext } from './field-errors.ts'
 
 interface MoreFieldsProps {
+  /** The name of the section, if the form has several. */
+  title?: string
   /** What the fields are about. */
-  description: string
+  description?: string
   /** The names of the fields; an error opens the section. */
   names: string[]
   children: ReactNode
 }
 
 /** Rarely used fields of a form, folded until they are needed. */
-export function MoreFields({ description, names, children }: MoreFieldsProps) {
+export function MoreFields({ title = 'More', description = '', names, children }: MoreFieldsProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const errors = useContext(FieldErrorsContext)
   const hasError = names.some((name) => errors[name] !== undefined)
@@ -22,7 +24,7 @@ export function MoreFields({ description, names, children }: MoreFieldsProps) {
   return (
     <details ref={details} className="group border-t border-line">
       <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 [&::-webkit-details-marker]:hidden">
-        <span className="font-semibold">More</span>
+        <span className="font-semibold">{title}</span>
         <span className="grow text-sm text-ink/75">{description}</span>
         <span
           aria-hidden="true"

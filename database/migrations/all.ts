@@ -50,6 +50,7 @@ import { up as formTextHash } from './2026-11-29-123520-form-text-hash.ts'
 import { up as progressCodes } from './2026-11-29-124103-progress-codes.ts'
 import { up as filePages } from './2026-11-29-154308-file-pages.ts'
 import { up as applicationSearch } from './2026-11-29-160407-application-search.ts'
+import { up as institutionImports } from './2026-11-29-161543-institution-imports.ts'
 
 /** In order, by name. */
 export const migrations = {
@@ -104,4 +105,5 @@ export const migrations = {
   '2026-11-29-124103-progress-codes': { up: progressCodes },
   '2026-11-29-154308-file-pages': { up: filePages },
   '2026-11-29-160407-application-search': { up: applicationSearch },
+  '2026-11-29-161543-institution-imports': { up: institutionImports },
 }

@@ -6,6 +6,8 @@ export interface ApplicationTables {
   track_steps: TrackStepsTable
   institutions: InstitutionsTable
   courses: CoursesTable
+  institution_imports: InstitutionImportsTable
+  institution_import_changes: InstitutionImportChangesTable
   applications: ApplicationsTable
   application_steps: ApplicationStepsTable
 }
@@ -77,6 +79,32 @@ interface CoursesTable {
   created_at: string
   /** Since when it is archived. Its applications keep it. */
   deleted_at: Generated<string | null>
+}
+
+interface InstitutionImportsTable {
+  /** From the client, so that a repeated request imports nothing again. */
+  id: string
+  file_name: string
+  rows: number
+  skipped: number
+  /** Numbers of added institutions and courses, and of changed ones. */
+  institutions: number
+  courses: number
+  changed: number
+  author_id: string
+  created_at: string
+  undone_at: Generated<string | null>
+}
+
+/** What an import has added or changed and undo has not taken back. */
+interface InstitutionImportChangesTable {
+  import_id: string
+  subject: 'institution' | 'course'
+  subject_id: string
+  /** JSON: the changed values; null if the import has added the row. */
+  before: string | null
+  /** JSON: the values that the import has set; all for an added row. */
+  after: string
 }
 
 interface ApplicationsTable {

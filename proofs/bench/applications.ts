@@ -27,8 +27,8 @@ const MOST_LEAD_MS = 80
 const MOST_PROGRESS_MS = 50
 const MOST_REPORT_MS = 300
 const MOST_ZIP_S = 5
-/** One file and its copy in the ZIP file, and what the network takes. */
-const MOST_ZIP_MB = 150
+/** Pieces of files that are read, sent and not yet collected as garbage; more pieces take no more. */
+const MOST_ZIP_MB = 100
 /** Few, because there are many kinds of calls. */
 const CALLS = 20
 const SAMPLE_MS = 20

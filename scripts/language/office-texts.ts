@@ -12,6 +12,7 @@ type Dictionaries = Map<string, Record<string, string>>
 
 /** Files outside the folders `admin` whose texts the office reads; features in alphabetical order. */
 const labelFiles = [
+  'applications/institution-import-contract.ts',
   'applications/labels-contract.ts',
   'applications/outcomes-contract.ts',
   'facts/content/describe-jump.ts',

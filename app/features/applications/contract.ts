@@ -195,7 +195,7 @@ export const applicationsApi = {
     url,
     schema: {
       summary:
-        'Update an application; omitted fields stay unchanged. A step moves it along its track if the documents of the step are there, an outcome closes it and completes its deadline',
+        'Update an application; omitted fields stay unchanged. A step moves it along its track if the documents of the step are there, an outcome closes it and drops its open deadline; one that is taken back restores it',
       params: IdParams,
       body: bodyWithSeen(changes.properties),
       response: { 200: Application },

@@ -4,6 +4,7 @@ export const manifest: Manifest = {
   screens: {
     '/admin/applications': 'leads:work',
     '/admin/applications/tracks': 'settings:change',
+    '/admin/applications/institutions/import': 'settings:change',
     '/admin/reports/applications': 'reports:read',
     '/admin/reports/rates': 'reports:read',
   },
@@ -16,6 +17,12 @@ export const manifest: Manifest = {
       restore: { url: '/api/tracks/:id/restore/', screen: '/admin/applications/tracks' },
     },
     institution: { right: 'settings:change', one: 'institution', many: 'Institutions' },
+    institution_import: {
+      right: 'settings:change',
+      one: 'institution import',
+      many: 'Institution imports',
+      named: 'the institution import from',
+    },
     course: { right: 'settings:change', one: 'course', many: 'Courses' },
     application: {
       right: 'leads:all',

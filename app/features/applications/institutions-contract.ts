@@ -158,7 +158,8 @@ export const institutionsApi = {
     method: 'GET',
     url: `${url}suggestions/`,
     schema: {
-      summary: 'List up to 20 institutions whose name or city contains a text, with their courses',
+      summary:
+        'List up to 20 institutions whose name or city contains a text, or whose name may mean the same, with their courses',
       querystring: Type.Object({ q: OptionalText(MAX_INSTITUTION_NAME) }),
       response: { 200: Type.Array(Suggestion) },
     },

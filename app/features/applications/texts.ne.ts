@@ -124,6 +124,10 @@ export default {
   'Merged into this institution': 'यस संस्थामा मर्ज भएका',
   Unmerge: 'छुट्याउनुहोस्',
   'Merge another institution': 'अर्को शिक्षण संस्था मर्ज गर्नुहोस्',
+  'New institution. It is added to your list.': 'नयाँ शिक्षण संस्था। तपाईंको सूचीमा थपिन्छ।',
+  'Do you mean:': 'यो हो कि:',
+  'Further details': 'थप विवरण',
+  'Campus, partner, counsellor, numbers': 'क्याम्पस, साझेदार, काउन्सेलर, नम्बर',
   // admin/lead-applications.tsx
   'Applications {applications.length}': 'आवेदन {applications.length}',
   Applications: 'आवेदन',
@@ -368,4 +372,63 @@ export default {
   'Delete this track?': 'यो मार्ग हटाउने हो?',
   'Track deleted': 'मार्ग हटाइयो',
   'The track was not deleted': 'मार्ग हटाइएन',
+  // admin/import-page.tsx
+  'Import institutions': 'शिक्षण संस्था इम्पोर्ट गर्नुहोस्',
+  'One row must contain the column headings. Write one row for each course. At most 5,000 rows and 5 MB.':
+    'एउटा पङ्क्तिमा स्तम्भका शीर्षक हुनुपर्छ। हरेक कोर्सका लागि एउटा पङ्क्ति लेख्नुहोस्। बढीमा ५,००० पङ्क्ति र ५ MB।',
+  // admin/institution-import/file-import.tsx
+  Result: 'नतिजा',
+  'Settings of the import': 'इम्पोर्टका सेटिङ',
+  "Import {formatCount(count, 'row')}": "{formatCount(count, 'row')} इम्पोर्ट गर्नुहोस्",
+  row: 'पङ्क्ति',
+  "These are {rows.length.toLocaleString('en')} rows; the limit is {MAX_ROWS.toLocaleString('en')}. Choose fewer sheets, or split the file.":
+    "यहाँ {rows.length.toLocaleString('en')} पङ्क्ति छन्; बढीमा {MAX_ROWS.toLocaleString('en')} हुन सक्छ। कम सिट छान्नुहोस्, वा फाइल टुक्र्याउनुहोस्।",
+  'Choose the column with the names of the institutions.': 'शिक्षण संस्थाका नाम भएको स्तम्भ छान्नुहोस्।',
+  'Everything in this file was in the list already. Nothing was added.':
+    'यस फाइलका सबै कुरा सूचीमा पहिल्यै थिए। केही थपिएन।',
+  "{formatCount(institutions, 'new institution')}, {formatCount(courses, 'new course')}, {changed} changed, {formatCount(skipped, 'row')} skipped.":
+    "{formatCount(institutions, 'new institution')}, {formatCount(courses, 'new course')}, {changed} बदलियो, {formatCount(skipped, 'row')} छोडियो।",
+  'new institution': 'नयाँ शिक्षण संस्था',
+  'new course': 'नयाँ कोर्स',
+  // admin/institution-import/past-imports.tsx
+  'Earlier imports': 'पहिलेका इम्पोर्ट',
+  "{by} · {formatCount(rows, 'row')}: {formatCount(institutions, 'new institution')}, {formatCount(courses, 'new course')}, {changed} changed{isUndone && ' · undone'}":
+    "{by} · {formatCount(rows, 'row')}: {formatCount(institutions, 'new institution')}, {formatCount(courses, 'new course')}, {changed} बदलियो{isUndone && ' · undone'}",
+  '· undone': '· अन्डु गरियो',
+  'Undo the rest': 'बाँकी अन्डु गर्नुहोस्',
+  'Undoing…': 'अन्डु हुँदै छ…',
+  'Undo the import of {file_name}?': '{file_name} को इम्पोर्ट अन्डु गर्ने?',
+  'Undo the import': 'इम्पोर्ट अन्डु गर्नुहोस्',
+  'Institutions and courses that it added are deleted, unless they have applications or have changed since. Values that it changed get back what they were.':
+    'यसले थपेका शिक्षण संस्था र कोर्स हटाइन्छन्, आवेदन भएका वा त्यसपछि बदलिएकाबाहेक। यसले बदलेका मान पहिलेकै हुन्छन्।',
+  "{formatCount(institutions, 'institution')} and {formatCount(courses, 'course')} deleted, {reverted} changed back.":
+    "{formatCount(institutions, 'institution')} र {formatCount(courses, 'course')} हटाइयो, {reverted} पहिलेजस्तै बनाइयो।",
+  'Kept: {kept.length}': 'राखिएका: {kept.length}',
+  'has applications': 'आवेदन छन्',
+  'changed since': 'त्यसपछि बदलियो',
+  'merged since': 'त्यसपछि मर्ज भयो',
+  'has other courses': 'अरू कोर्स छन्',
+  // admin/institution-import/preview.tsx
+  'Invalid, skipped': 'मिलेन, छोडिन्छ',
+  'In the list already': 'सूचीमा पहिल्यै छ',
+  'With wrong cells': 'गलत कोष्ठ भएका',
+  'Rows of the same institution become one institution.':
+    'एउटै शिक्षण संस्थाका पङ्क्ति एउटै शिक्षण संस्था बन्छन्।',
+  'Show more of {listed.length}': '{listed.length} मध्ये थप देखाउनुहोस्',
+  'New institution with a new course': 'नयाँ शिक्षण संस्था र नयाँ कोर्स',
+  'New institution': 'नयाँ शिक्षण संस्था',
+  'New course': 'नयाँ कोर्स',
+  'Changes:': 'परिवर्तन:',
+  '(before: {before})': '(पहिले: {before})',
+  // admin/institution-import/wrong-rows.tsx
+  "{formatCount(wrong.length, 'row has', 'rows have')} cells that cannot be used; everything else is imported. Download {wrong.length === 1 ? 'it' : 'them'}, correct the cells, and import the new file.":
+    "{formatCount(wrong.length, 'row has', 'rows have')} प्रयोग गर्न नमिल्ने कोष्ठ छन्; अरू सबै इम्पोर्ट हुन्छ। ती डाउनलोड गर्नुहोस्, कोष्ठ सच्याउनुहोस्, र नयाँ फाइल इम्पोर्ट गर्नुहोस्।",
+  'row has': 'पङ्क्तिमा',
+  'rows have': 'पङ्क्तिमा',
+  // admin/institutions-page.tsx
+  Import: 'इम्पोर्ट',
+  // feature.ts
+  'institution import': 'शिक्षण संस्थाको इम्पोर्ट',
+  'Institution imports': 'शिक्षण संस्थाका इम्पोर्ट',
+  'the institution import from': 'शिक्षण संस्थाको इम्पोर्ट, फाइल',
 } satisfies Texts

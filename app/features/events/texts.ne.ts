@@ -43,6 +43,8 @@ export default {
   'Cancel the registration of {name}?': '{name} को दर्ता रद्द गर्ने हो?',
   'Cancel the registration': 'दर्ता रद्द गर्नुहोस्',
   'Keep it': 'राख्नुहोस्',
+  'The person leaves the waiting list. If e-mail is set up, the person gets a mail.':
+    'व्यक्ति प्रतीक्षा सूचीबाट हट्छ। इमेल मिलाइएको भए उहाँलाई इमेल जान्छ।',
   'The first person on the waiting list gets the seat. If e-mail is set up, both get a mail.':
     'प्रतीक्षा सूचीको पहिलो व्यक्तिले सिट पाउँछ। इमेल मिलाइएको भए दुवैलाई इमेल जान्छ।',
   'event registrations': 'कार्यक्रमका दर्ता',

@@ -39,7 +39,7 @@ export const tooLarge = 'फाइलहरू धेरै ठूला छन�
 
 /** What is wrong with an answer, by the code of the API. Others have the sentence of all forms. */
 export const problems: Record<string, (params: Params) => string> = {
-  number: () => 'सङ्ख्या लेख्नुहोस्, जस्तै ३.४।',
+  number: () => 'अङ्कमा सङ्ख्या लेख्नुहोस्, जस्तै २५ वा ३.४।',
   date: () => 'मिति लेख्नुहोस्, जस्तै २०२६-११-२२।',
   date_past: () => 'आजसम्मको मिति लेख्नुहोस्।',
   date_future: () => 'आज वा आजपछिको मिति लेख्नुहोस्।',
@@ -52,6 +52,8 @@ export const problems: Record<string, (params: Params) => string> = {
   file_large: () => 'यो फाइल धेरै ठूलो छ। बढीमा १० MB को फाइल छान्नुहोस्।',
   file_kind: ({ kinds }) =>
     `यस्तो फाइल मिल्दैन। यीमध्ये छान्नुहोस्: ${nameKinds(String(kinds).split(','))}।`,
+  file_damaged: () =>
+    'यो फाइल बिग्रेको छ, वा यसको नाम र सामग्री मिल्दैन। यसलाई फेरि सेभ गरेर त्यही फाइल छान्नुहोस्।',
   file_empty: () => 'यो फाइल खाली छ। अर्को फाइल छान्नुहोस्।',
   file_active: () => 'यो कागजातमा म्याक्रो वा अरू फाइल छन्। यसलाई PDF बनाएर त्यही PDF छान्नुहोस्।',
   file_infected: () => 'भाइरस जाँच्ने प्रोग्रामले यो फाइल स्वीकार गरेन। अर्को फाइल छान्नुहोस्।',

@@ -36,7 +36,7 @@ type Params = Record<string, string | number | boolean | null>
 
 /** What is wrong with an answer, by the code of the API. Others have the sentence of all forms. */
 export const problems: Record<string, (params: Params) => string> = {
-  number: () => 'Please enter a number, for example 3.4.',
+  number: () => 'Please enter a number in digits, for example 25 or 3.4.',
   date: () => 'Please enter a date, for example 2026-11-22.',
   date_past: () => 'Please enter a date that is not in the future.',
   date_future: () => 'Please enter a date that is not in the past.',
@@ -49,6 +49,8 @@ export const problems: Record<string, (params: Params) => string> = {
   file_large: () => 'This file is too large. Please choose one of at most 10 MB.',
   file_kind: ({ kinds }) =>
     `This kind of file is not accepted. Please choose: ${nameKinds(String(kinds).split(','))}.`,
+  file_damaged: () =>
+    'This file is damaged, or its content is of another kind than its name says. Please save it again and choose that file.',
   file_empty: () => 'This file is empty. Please choose another one.',
   file_active: () =>
     'This document has macros or embedded content. Please save it as a PDF and choose the PDF.',

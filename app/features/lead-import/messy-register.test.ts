@@ -9,6 +9,7 @@ import { findColumns, groupSheets, mapSheets } from './admin/file/group-sheets.t
 import type { RawSheet } from './admin/file/raw-sheet.ts'
 import { readWorkbook } from './admin/file/read-workbook.ts'
 import { toRows } from './admin/file/to-rows.ts'
+import { leadColumns } from './admin/guess-columns.ts'
 import { type AddedRows, importsApi, type MappedValue, type UnreadCell } from './contract.ts'
 
 const clock = { time_zone: 'Asia/Kathmandu' }
@@ -71,11 +72,13 @@ test('a register of 300 rows loses no row and no number, and 98 % of its cells a
 async function readRows(bytes: Uint8Array) {
   const sheets = (await readWorkbook(bytes)) as RawSheet[]
   const choices = { sheets: [0], headingIndexes: {}, columns: {} }
-  const groups = groupSheets(sheets, choices)
+  const groups = groupSheets(sheets, choices, leadColumns)
   expect(
-    groups.flatMap((group) => findColumns(group, choices)).filter((field) => field === ''),
+    groups
+      .flatMap((group) => findColumns(group, choices, leadColumns))
+      .filter((field) => field === ''),
   ).toHaveLength(1)
-  const { rows } = toRows(mapSheets(groups, choices))
+  const { rows } = toRows(mapSheets(groups, choices, leadColumns))
   expect(findDateOrders(rows).unclear).toEqual([])
   return rows
 }

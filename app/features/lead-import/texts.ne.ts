@@ -5,13 +5,13 @@ export default {
   'Column {index + 1}': 'स्तम्भ {index + 1}',
   '(hidden)': '(लुकाइएको)',
   'Skip column': 'स्तम्भ छोड्नुहोस्',
-  'Only one column can be “{labelOfImport(replaced.field)}”. “{replaced.heading}” is skipped now.':
-    '“{labelOfImport(replaced.field)}” एउटै स्तम्भ मात्र हुन सक्छ। “{replaced.heading}” अब छोडिन्छ।',
+  'Only one column can be “{labelOf(replaced.field)}”. “{replaced.heading}” is skipped now.':
+    '“{labelOf(replaced.field)}” एउटै स्तम्भ मात्र हुन सक्छ। “{replaced.heading}” अब छोडिन्छ।',
   // admin/date-order-question.tsx
   '{labelOfImport(field)}: what is {example}?': '{labelOfImport(field)}: {example} कुन मिति हो?',
   // admin/file/read-file.ts
-  'The file has {size} MB; the limit is {MAX_MEGABYTES} MB. Please split it.':
-    'फाइल {size} MB को छ। बढीमा {MAX_MEGABYTES} MB मिल्छ। फाइल टुक्र्याउनुहोस्।',
+  'The file has {size} MB; the limit is {maxMegabytes} MB. Please split it.':
+    'फाइल {size} MB को छ। बढीमा {maxMegabytes} MB मिल्छ। फाइल टुक्र्याउनुहोस्।',
   'The file could not be read. Please choose it again.': 'फाइल पढ्न सकिएन। फेरि छान्नुहोस्।',
   // admin/file/read-workbook.ts
   'The file is empty. Choose a file with a row of headings and rows below it.':
@@ -33,8 +33,8 @@ export default {
   'One row must contain the column headings. At most 20,000 rows and 20 MB.':
     'एउटा पङ्क्तिमा स्तम्भका शीर्षक हुनुपर्छ। बढीमा २०,००० पङ्क्ति र २० MB।',
   'Reading the file…': 'फाइल पढिँदै छ…',
-  'The file has no row with column headings. Add a first row such as Name, Phone, Country and choose the file again.':
-    'फाइलमा स्तम्भका शीर्षक भएको पङ्क्ति छैन। नाम, फोन, देश जस्तो पहिलो पङ्क्ति थपेर फाइल फेरि छान्नुहोस्।',
+  'The file has no row with column headings. Add a first row such as {examples} and choose the file again.':
+    'फाइलमा स्तम्भका शीर्षक भएको पङ्क्ति छैन। {examples} जस्तो पहिलो पङ्क्ति थपेर फाइल फेरि छान्नुहोस्।',
   'The file needs a row of headings and rows below it.':
     'फाइलमा शीर्षकको एउटा पङ्क्ति र त्यसमुनि पङ्क्ति चाहिन्छ।',
   // admin/import-summary.tsx
@@ -94,8 +94,8 @@ export default {
   "Row {number}: {cells.filter(isFilled).join(', ')}":
     "पङ्क्ति {number}: {cells.filter(isFilled).join(', ')}",
   'of {name}': '(सिट: {name})',
-  "Row {number}{place} has no lead and is skipped: {shorten(cells.filter(isFilled).join(' '))}":
-    "पङ्क्ति {number}{place} मा लिड छैन, छोडिन्छ: {shorten(cells.filter(isFilled).join(' '))}",
+  "Row {number}{place} is no entry of the list and is skipped: {shorten(cells.filter(isFilled).join(' '))}":
+    "पङ्क्ति {number}{place} सूचीको विवरण होइन, छोडिन्छ: {shorten(cells.filter(isFilled).join(' '))}",
   "{formatCount(skippedRows.length - MAX_LISTED, 'more row')} skipped":
     "{formatCount(skippedRows.length - MAX_LISTED, 'more row')} छोडिन्छ",
   'more row': 'थप पङ्क्ति',
@@ -110,8 +110,8 @@ export default {
   'Keep as a note': 'नोटका रूपमा राख्नुहोस्',
   // admin/workbook-import.tsx
   'Settings of the import': 'इम्पोर्टको सेटिङ',
-  "Match columns ({formatCount(rows.rows.length, 'row')} found)":
-    "स्तम्भ मिलाउनुहोस् ({formatCount(rows.rows.length, 'row')} भेटियो)",
+  "Match columns ({formatCount(rowCount, 'row')} found)":
+    "स्तम्भ मिलाउनुहोस् ({formatCount(rowCount, 'row')} भेटियो)",
   'Day or month first': 'पहिले दिन कि महिना',
   'Match values': 'मान मिलाउनुहोस्',
   'The office has no stage, country and so on with these names. Your choice is remembered for the next import.':

@@ -1,3 +1,4 @@
+import { getOwn } from '#app/contract/get-own.ts'
 import { headings } from './import-headings-contract.ts'
 
 /** A field of a lead. The API, screens, merge, list, filters and import follow the list below. */
@@ -461,7 +462,7 @@ export type ImportName = AllFields[NamesWith<{ import: object }>]['import']['nam
 const allFields: Record<string, LeadField> = { ...leadFields, ...enquiryFields }
 
 /** Returns a field by its name; undefined for a name of something else. */
-export const findField = (name: string): LeadField | undefined => allFields[name]
+export const findField = (name: string): LeadField | undefined => getOwn(allFields, name)
 
 export const isList = (name: string): name is ListName => findField(name)?.maxItems !== undefined
 

@@ -5,6 +5,7 @@ import {
   toBikramSambat,
 } from '#app/contract/bikram-sambat.ts'
 import { isDay } from '#app/contract/calendar.ts'
+import { getOwn } from '#app/contract/get-own.ts'
 import type { OfficeProfile } from '#app/contract/office.ts'
 import { getMoment, toOfficeDay } from '#app/features/office/hours-contract.ts'
 import { addUnits, weekdayOf } from './calendar-days.ts'
@@ -106,18 +107,18 @@ const normalize = (text: string) =>
 function parseCount(text: string) {
   const [, number = '', name = ''] =
     text.match(/^(?:in |after )?(an?|\d{1,3}) ?([\p{L}\p{M}]+?)s?(?: later| ?पछि)?$/u) ?? []
-  const unit = units[name]
+  const unit = getOwn(units, name)
   return unit && { count: number.startsWith('a') ? 1 : Number(number), unit }
 }
 
 /** Returns minutes after midnight of "11", "2:30 pm", "14.30", "morning" or "बिहान 7 बजे". */
 function parseTime(text: string): number | undefined {
-  const part = dayParts[text]
+  const part = getOwn(dayParts, text)
   if (part !== undefined) return part
   const [, before = '', hour, minute = '0', meridiem, after = ''] =
     text.match(/^(?:(\D+?) )?(\d{1,2})(?:[:.](\d\d))? ?(am|pm)?(?: ?बजे)?(?: (\D+))?$/) ?? []
   if (hour === undefined || Number(minute) > 59) return undefined
-  const named = dayParts[before || after]
+  const named = getOwn(dayParts, before || after)
   if ((before || after) && (named === undefined || (before && after))) return undefined
   const hours = toHours(
     hour,
@@ -165,7 +166,7 @@ function parseNepaliMonth(text: string, today: string, calendar: ReturnType<type
 }
 
 function parseDayWord(text: string, today: string) {
-  const days = dayWords[text]
+  const days = getOwn(dayWords, text)
   return days === undefined ? undefined : addUnits(today, days, 'day')
 }
 

@@ -479,7 +479,7 @@ export default {
   'Score service': 'स्कोर सेवा',
   Student: 'विद्यार्थी',
   Sponsor: 'प्रायोजक',
-  'Added from the guide': 'गाइडबाट थपिएका',
+  'Documents added': 'थपिएका कागजात',
   'Belongs to': 'कसको',
   'Issued by': 'जारी गर्ने',
   'Issue date': 'जारी मिति',

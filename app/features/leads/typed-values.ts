@@ -1,3 +1,4 @@
+import { getOwn } from '#app/contract/get-own.ts'
 import { monthNames, normalizeTyped } from './typed-text.ts'
 
 /** Years from this one on are of Bikram Sambat. */
@@ -21,7 +22,7 @@ const seasons: Record<string, string> = {
 }
 
 const findMonth = (name: string) =>
-  name && (seasons[name] ?? String(monthNames.indexOf(name.slice(0, 3)) + 1))
+  name && (getOwn(seasons, name) ?? String(monthNames.indexOf(name.slice(0, 3)) + 1))
 
 /**
  * Reads "2027-09", "Sept 2027", "fall 27" or "सेप्टेम्बर २०२७" as "2027-09", and a month without a year

@@ -1,4 +1,5 @@
 import MarkdownIt from 'markdown-it'
+import { getOwn } from '#app/contract/get-own.ts'
 
 /** A node of a formatted line. */
 export type Inline =
@@ -137,13 +138,15 @@ const blocks: Record<string, { plural: string }> = {
 
 function findMisplacedBlock(nodes: Node[], { markup, headings }: TextFormat) {
   if (markup === 'inline') {
-    const found = listNodes(nodes).find(({ token }) => blocks[token.type] || hasPicture(token))
-    const { plural } = blocks[found?.token.type ?? ''] ?? { plural: 'pictures' }
+    const found = listNodes(nodes).find(
+      ({ token }) => getOwn(blocks, token.type) || hasPicture(token),
+    )
+    const { plural } = getOwn(blocks, found?.token.type ?? '') ?? { plural: 'pictures' }
     return found && `This text cannot contain ${plural}, only bold, italic, links and facts.`
   }
   const inner = nodes.filter(({ token }) => /^(bullet|ordered|blockquote)/.test(token.type))
   for (const { token } of inner.flatMap(({ children }) => listNodes(children))) {
-    const block = /^(heading|table|blockquote)/.test(token.type) && blocks[token.type]
+    const block = /^(heading|table|blockquote)/.test(token.type) && getOwn(blocks, token.type)
     if (block) return `Lists and quotes cannot contain ${block.plural}.`
     if (hasPicture(token)) return 'Lists and quotes cannot contain pictures.'
   }

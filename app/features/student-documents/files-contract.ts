@@ -45,11 +45,16 @@ export const filesApi = {
     url: '/api/leads/:id/files/',
     schema: {
       summary:
-        'Add a file to a document of a lead, or as a new document: PDF, JPEG, PNG, WebP or DOCX, at most 10 MB. The same file within 10 minutes is a repeat, which returns 200',
+        'Add a file to a document of a lead: PDF, JPEG, PNG, WebP or DOCX, at most 10 MB. The same file within 10 minutes is a repeat, which returns 200',
       params: IdParams,
       body: Type.Object({
-        /** The document whose page or version it is; without it the file becomes a new document. */
-        document_id: Type.Optional(Id),
+        document_id: Type.Optional(
+          Type.String({
+            format: 'uuid',
+            description:
+              'The document whose page or version it is. Without it the file fills the first needed, asked or rejected document of the kind that its name says, or else becomes a new document.',
+          }),
+        ),
         file: Type.Optional(Type.String(singleLine)),
       }),
       response: { 200: LeadFile, 201: LeadFile },

@@ -7,12 +7,16 @@ import * as patterns from '#app/contract/patterns.ts'
 export const webhookEvents = [
   'lead.created',
   'lead.stage_changed',
+  'lead.merged',
+  'lead.unmerged',
   'application.created',
   'application.changed',
   'application.decided',
+  'application.deleted',
   'document.received',
   'document.verified',
   'document.expiring',
+  'document.deleted',
 ] as const
 export const WebhookEvent = Type.Enum([...webhookEvents])
 export type WebhookEvent = Static<typeof WebhookEvent>

@@ -4,12 +4,16 @@ export default {
   // admin/event-names.ts
   'Lead created': 'लिड थपियो',
   'Stage changed': 'चरण बदलियो',
+  'Leads merged': 'लिड गाभियो',
+  'Leads unmerged': 'गाभेको लिड छुट्याइयो',
   'Application added': 'आवेदन थपियो',
   'Application changed': 'आवेदन बदलियो',
   'Application decided': 'आवेदनको निर्णय आयो',
+  'Application deleted': 'आवेदन मेटियो',
   'Document received': 'कागजात आयो',
   'Document verified': 'कागजात प्रमाणित भयो',
   'Document expires soon': 'कागजातको म्याद सकिँदैछ',
+  'Document deleted': 'कागजात मेटियो',
   Test: 'परीक्षण',
   // admin/webhook-card.tsx
   ', with personal data': ', व्यक्तिगत विवरणसहित',

@@ -6,7 +6,7 @@ import { useOffice } from '../browser/office-context.ts'
 interface OfficeDateTimeProps {
   /** ISO 8601, as the API returns it. */
   at: string
-  /** Without the year. */
+  /** Without the year, if it is the present one. */
   isShort?: boolean
   className?: string
 }
@@ -14,13 +14,14 @@ interface OfficeDateTimeProps {
 /** A date in the office's time zone, with its time if it has one: "26 Nov 2026, 9:00 AM". */
 export function OfficeDateTime({ at, isShort, className }: OfficeDateTimeProps) {
   const { time_zone: timeZone } = useOffice()
+  const isWithoutYear = isShort && isThisYear(dayIn(timeZone, at), dayIn(timeZone, new Date()))
   const date = dateFormat('en-GB', {
     timeZone,
     day: 'numeric',
     month: 'short',
-    year: isShort ? undefined : 'numeric',
+    year: isWithoutYear ? undefined : 'numeric',
   })
-  const bikramSambat = describeInBikramSambat(dayIn(timeZone, at), 'en-GB', isShort)
+  const bikramSambat = describeInBikramSambat(dayIn(timeZone, at), 'en-GB', isWithoutYear)
 
   return (
     <time dateTime={at} className={className}>
@@ -35,3 +36,5 @@ export function OfficeDateTime({ at, isShort, className }: OfficeDateTimeProps) 
     </time>
   )
 }
+
+const isThisYear = (day: string, today: string) => day.slice(0, 4) === today.slice(0, 4)

@@ -1,4 +1,5 @@
 import { ownDateFormats } from '#app/contract/date-format.ts'
+import { getOwn } from '#app/contract/get-own.ts'
 import { createNepaliDateFormat } from './nepali-dates.ts'
 
 ownDateFormats.set('ne', createNepaliDateFormat)
@@ -9,4 +10,4 @@ export const languageQuery = { language: 'ne' } as const
 export const pageOffer: string = 'यो पृष्ठ नेपालीमा'
 export const dateLanguage: string = 'ne-NP'
 export const dateLanguageOf = (textLanguage: string) =>
-  ({ ne: dateLanguage, en: 'en-GB' })[textLanguage] ?? textLanguage
+  getOwn({ ne: dateLanguage, en: 'en-GB' }, textLanguage) ?? textLanguage

@@ -1,3 +1,4 @@
+import { getOwn } from '#app/contract/get-own.ts'
 import { nepaliDigits } from './nepali-digits.ts'
 
 // Written out, because Chromium has no Nepali in Intl.
@@ -30,7 +31,7 @@ export function createNepaliDateFormat(options: Intl.DateTimeFormatOptions) {
     const { weekday = '', day, month, year, hour, minute } = Object.fromEntries(found)
     const monthName = month && getNepaliMonth(Number(month))
     return {
-      weekday: nameWeekday(weekdayNames[weekday]),
+      weekday: nameWeekday(getOwn(weekdayNames, weekday)),
       day: day && nepaliDigits(day),
       month: isLetter ? firstLetter(monthName) : monthName,
       year: year && nepaliDigits(year),

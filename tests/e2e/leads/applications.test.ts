@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { dayIn } from '#app/contract/date-format.ts'
 import { applicationsApi, type NewApplication } from '#app/features/applications/contract.ts'
 import { tracksApi } from '#app/features/applications/tracks-contract.ts'
 import { leadsApi } from '#app/features/leads/contract.ts'
+import { addDays } from '#app/platform/server/text/days.ts'
 import { signIn } from '../../processes/api-clients.ts'
 import { removeStepDocuments } from '../../step-documents.ts'
 import { readWidths } from '../forms.ts'
@@ -97,6 +99,13 @@ test('an application moves along its track and gets a decision with a reason', a
   expect(steps.find(({ id }) => id === stored?.step_id)?.name).toBe('CAS')
   expect(stored?.history).toHaveLength(3)
 
+  // A visa that is not lodged cannot be refused.
+  const lodged = steps.find(({ milestone }) => milestone === 'visa_lodged')?.id
+  await administrator.call(applicationsApi.change, {
+    params: { id: stored?.id as string },
+    body: { step_id: lodged },
+  })
+  await page.reload()
   await card.getByRole('button', { name: 'Decision' }).click()
   await dialog.getByLabel('Outcome').selectOption({ label: 'Visa refused' })
   await dialog.getByRole('button', { name: 'Save' }).click()
@@ -169,7 +178,11 @@ test.each([
 
 test('numbers of the report open their lists, and Today names the application of a deadline', async () => {
   const { path } = await addLead('Dipa Example', [
-    { ...hull, deadline: '2020-01-15', deadline_note: 'Offer deadline' },
+    {
+      ...hull,
+      deadline: addDays(dayIn('Asia/Kathmandu', new Date()), -30),
+      deadline_note: 'Offer deadline',
+    },
   ])
   const page = await openOffice(openPage, phone, '/admin/reports/applications')
   await expectAccessible(page)

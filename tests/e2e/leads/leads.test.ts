@@ -183,7 +183,7 @@ async function manageDocuments(page: Page) {
   const download = await saving
   expect(download.suggestedFilename()).toBe(file.name)
   expect(await readFile(await download.path())).toEqual(bytes)
-  await list.getByLabel('Download Passport').check()
+  await list.getByLabel('Choose Passport').check()
   const zipping = page.waitForEvent('download')
   await list.getByRole('button', { name: 'Download 1 as ZIP' }).click()
   expect((await zipping).suggestedFilename()).toBe('Example Walk In.zip')

@@ -97,7 +97,7 @@ test('a visitor without scripts sees every error at its question and loses nothi
     'Email: Please enter a valid email address',
     'Phone: Please enter a phone number',
     'University: Please fill this in.',
-    'Grade: Please enter a number, for example 3.4.',
+    'Grade: Please enter a number in digits, for example 25 or 3.4.',
     'Birthday: Please enter a date that is not in the future.',
     'English: The score of IELTS is a number from 0 to 9.',
   ])

@@ -70,7 +70,7 @@ test('with scripts, a form that is refused keeps its file', async () => {
   await file.setInputFiles({ ...passport, buffer: Buffer.from('MZ') })
   await visitor.getByRole('button', { name: 'Send' }).click()
   const summary = visitor.getByRole('alert')
-  await summary.getByText('Your passport: This kind of file is not accepted.').waitFor()
+  await summary.getByText('Your passport: This file is damaged').waitFor()
   expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true)
   expect(new URL(visitor.url()).pathname).toBe(address)
   await expectFits(visitor)

@@ -1,3 +1,4 @@
+import { getOwn } from '#app/contract/get-own.ts'
 import { DIRECT, OTHER, type VisitReport } from '../contract.ts'
 
 type ListName = 'pages' | 'sources' | 'campaigns' | 'devices' | 'searches' | 'clicks'
@@ -32,5 +33,5 @@ export function nameValue(list: ListName, value: string) {
   if (value === OTHER) return 'Other'
   // The address that all missing pages share.
   if (list === 'pages' && value.endsWith('/*')) return 'Page not found'
-  return names[list]?.[value] ?? value
+  return getOwn(names[list] ?? {}, value) ?? value
 }

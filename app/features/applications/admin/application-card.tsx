@@ -187,16 +187,16 @@ function Details({ application }: { application: LeadApplication }) {
         ? `Conditions met ${formatDay(conditions_met_on, true)}`
         : `Conditions: ${conditions}`),
     application.outcome_note,
-    ...overridesOf(application),
+    describeOverride(application),
   ].filter(Boolean)
   if (lines.length === 0) return null
   return <p className="text-sm text-ink/75 wrap-anywhere">{lines.join(' · ')}</p>
 }
 
-/** Why steps were reached without their documents. */
-const overridesOf = ({ history }: LeadApplication) =>
-  history
-    .filter(({ override_reason }) => override_reason)
-    .map(({ override_reason, by }) => `Moved without documents by ${by}: ${override_reason}`)
+/** Why the present step was reached without its documents. */
+function describeOverride({ history }: LeadApplication) {
+  const { override_reason = '', by } = history.at(-1) ?? {}
+  return override_reason && `Moved without documents by ${by}: ${override_reason}`
+}
 
 const describeStepValue = (value: string) => (isDay(value) ? formatDay(value, true) : value)

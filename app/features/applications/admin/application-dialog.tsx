@@ -89,15 +89,19 @@ export function ApplicationDialog(props: ApplicationDialogProps) {
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <EditFields fields={groups.deadline} editor={editor} />
       </div>
-      <MoreFields description="Counsellor, partner, numbers" names={Object.keys(groups.route)}>
+      <MoreFields
+        title="Further details"
+        description="Campus, partner, counsellor, numbers"
+        names={Object.keys(groups.route)}
+      >
         <EditFields fields={groups.route} editor={editor} />
       </MoreFields>
-      <MoreFields description="Fee and deposit" names={Object.keys(groups.money)}>
+      <MoreFields title="Fee and deposit" names={Object.keys(groups.money)}>
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <EditFields fields={groups.money} editor={editor} />
         </div>
       </MoreFields>
-      <MoreFields description="Conditions of the offer" names={Object.keys(groups.conditions)}>
+      <MoreFields title="Conditions of the offer" names={Object.keys(groups.conditions)}>
         <EditFields fields={groups.conditions} editor={editor} />
       </MoreFields>
       {onRemove && (

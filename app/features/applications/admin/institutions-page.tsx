@@ -6,7 +6,7 @@ import { ListScreen } from '#app/platform/admin/list/list-screen.tsx'
 import { loadList } from '#app/platform/admin/list/read-list.ts'
 import { NumberLink } from '#app/platform/admin/number-link.tsx'
 import { IfAllowed } from '#app/platform/admin/rights-context.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { Button, buttonClassName } from '#app/ui/button.tsx'
 import { institutionsApi } from '../institutions-contract.ts'
 import type { Route } from './+types/institutions-page.ts'
 import { InstitutionDialog } from './institutions/institution-dialog.tsx'
@@ -39,6 +39,9 @@ export default function InstitutionsPage({ loaderData }: Route.ComponentProps) {
         }
         actions={
           <IfAllowed right="settings:change">
+            <Link to="/admin/applications/institutions/import" className={buttonClassName('plain')}>
+              Import
+            </Link>
             <Button variant="primary" onClick={() => setAdding(true)}>
               + Add institution
             </Button>

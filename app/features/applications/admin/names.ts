@@ -16,6 +16,13 @@ export const nameInstitution = ({
 }: Pick<Application, 'institution' | 'institution_ne'>) =>
   nameOf({ name: institution, name_ne: institution_ne })
 
+/** Returns the names of steps and institutions in the language of the back office, by the stored ones. */
+export const listOfficeNames = (applications: Application[], tracks: Track[]) =>
+  new Map([
+    ...tracks.flatMap(({ steps }) => steps.map((step) => [step.name, nameOf(step)] as const)),
+    ...applications.map((each) => [each.institution, nameInstitution(each)] as const),
+  ])
+
 export const findTrack = (tracks: Track[], { track_id }: Pick<Application, 'track_id'>) =>
   tracks.find(({ id }) => id === track_id)
 

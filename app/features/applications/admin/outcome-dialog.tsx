@@ -1,4 +1,5 @@
 import { useRevalidator } from 'react-router'
+import { getOwn } from '#app/contract/get-own.ts'
 import { withSeen } from '#app/contract/seen.ts'
 import { DateField } from '#app/platform/admin/date-field.tsx'
 import { useEditor } from '#app/platform/admin/use-editor.ts'
@@ -48,7 +49,8 @@ export function OutcomeDialog({ application, onClose }: OutcomeDialogProps) {
     validate: () => ({}),
     async send(api, changes, { base }) {
       const body: Record<string, string | null | undefined> = { ...changes }
-      for (const name of ['outcome', 'visa_decision']) if (body[name] === '') body[name] = null
+      for (const name of ['outcome', 'visa_decision'])
+        if (getOwn(body, name) === '') body[name] = null
       const result = await api.attempt(applicationsApi.change, {
         params: { id: application.id },
         body: withSeen(body as ApplicationChange, base),
@@ -120,5 +122,5 @@ function describe(name: string, text: string) {
     ...(name === 'visa_decision' ? visaDecisionLabels : outcomeLabels),
     ...reasonLabels,
   }
-  return labels[text] ?? text
+  return getOwn(labels, text) ?? text
 }

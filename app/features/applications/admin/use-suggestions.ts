@@ -4,10 +4,15 @@ import { institutionsApi, type Suggestion } from '../institutions-contract.ts'
 
 const PAUSE_MS = 150
 
-/** Returns institutions whose name contains the typed text, after a pause in typing. */
+const none: { q: string; found: Suggestion[] } = { q: '', found: [] }
+
+/**
+ * Returns institutions whose name contains the typed text or may mean the same, after a pause in typing.
+ * They are those of an earlier text until `isCurrent`.
+ */
 export function useSuggestions(text: string) {
   const api = useApi()
-  const [found, setFound] = useState<Suggestion[]>([])
+  const [found, setFound] = useState(none)
   const q = text.trim()
 
   useEffect(() => {
@@ -15,7 +20,7 @@ export function useSuggestions(text: string) {
     const timer = setTimeout(async () => {
       const request = api.attempt(institutionsApi.suggest, { querystring: { q } })
       const result = await request.catch(() => undefined)
-      if (isCurrent && result?.ok) setFound(result.value)
+      if (isCurrent && result?.ok) setFound({ q, found: result.value })
     }, PAUSE_MS)
     return () => {
       isCurrent = false
@@ -23,5 +28,5 @@ export function useSuggestions(text: string) {
     }
   }, [api, q])
 
-  return found
+  return { found: found.found, isCurrent: found.q === q }
 }

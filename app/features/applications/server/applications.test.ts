@@ -1,17 +1,23 @@
 import { v7 as newId } from 'uuid'
 import { expect, test } from 'vitest'
+import { dayIn } from '#app/contract/date-format.ts'
 import { ownAccountApi } from '#app/features/accounts/people-contract.ts'
 import { leadsApi } from '#app/features/leads/contract.ts'
 import { mergeApi } from '#app/features/leads/merge-contract.ts'
 import { personalDataApi } from '#app/features/leads/personal-data-contract.ts'
 import { dueApi } from '#app/features/tasks/due-contract.ts'
 import { tasksApi } from '#app/features/tasks/tasks-contract.ts'
+import { addDays } from '#app/platform/server/text/days.ts'
 import { eraseLead } from '#tests/erase-lead.ts'
 import { startLeadApp } from '#tests/lead-app.ts'
 import { removeStepDocuments } from '#tests/step-documents.ts'
+import { bulkApplicationsApi } from '../bulk-contract.ts'
 import { type ApplicationChange, applicationsApi, type NewApplication } from '../contract.ts'
 import { institutionsApi } from '../institutions-contract.ts'
 import { tracksApi } from '../tracks-contract.ts'
+
+/** A day in Kathmandu. */
+const daysFromNow = (days: number) => addDays(dayIn('Asia/Kathmandu', new Date()), days)
 
 /** Starts an office with a lead. */
 async function start() {
@@ -135,7 +141,7 @@ test('a lead further along is not moved back by its first application', async ()
 })
 
 test('an outcome needs its reason, and a refusal is also the decision on the visa', async () => {
-  const { administrator, apply, update } = await start()
+  const { administrator, apply, update, stepOf } = await start()
   const { id } = await apply({ institution: 'University of Hull', country: 'GB' })
   const refuse = (body: ApplicationChange) =>
     administrator.attempt(applicationsApi.change, { params: { id }, body })
@@ -149,6 +155,7 @@ test('an outcome needs its reason, and a refusal is also the decision on the vis
   expect(await refuse({ outcome: 'enrolled', decided_on: '2999-01-01' })).toMatchObject({
     failure: { fields: { decided_on: expect.any(String) } },
   })
+  await update(id, { step_id: stepOf('GB', 'Visa lodged') })
   const refused = await update(id, { outcome: 'refused', outcome_reason: 'funds' })
   expect(refused).toMatchObject({ visa_decision: 'refused', outcome: 'refused' })
   expect(refused.visa_decided_on).toBe(refused.decided_on)
@@ -180,7 +187,7 @@ test('the step “Enrolled” and the outcome “Enrolled” are one', async () 
 
 test('a deadline is a task of the lead: moved, done and deleted in both', async () => {
   const { administrator, apply, update, find, listApplications, id: leadId } = await start()
-  const day = '2020-01-15'
+  const day = daysFromNow(-60)
   const { id } = await apply({
     institution: 'Bangor University',
     deadline: day,
@@ -199,8 +206,13 @@ test('a deadline is a task of the lead: moved, done and deleted in both', async 
   ])
 
   const task = tasks[0]?.id as string
-  await administrator.call(tasksApi.change, { params: { id: task }, body: { due: '2020-02-15' } })
-  expect((await listApplications()).applications[0]).toMatchObject({ deadline: '2020-02-15' })
+  await administrator.call(tasksApi.change, {
+    params: { id: task },
+    body: { due: daysFromNow(-30) },
+  })
+  expect((await listApplications()).applications[0]).toMatchObject({
+    deadline: daysFromNow(-30),
+  })
   await update(id, { outcome: 'withdrawn', outcome_reason: 'other' })
   expect((await administrator.call(leadsApi.today, { querystring: {} })).overdue.total).toBe(0)
   expect(await update(id, { outcome: null })).toMatchObject({ is_deadline_done: false })
@@ -209,14 +221,116 @@ test('a deadline is a task of the lead: moved, done and deleted in both', async 
   expect(await administrator.call(dueApi.list, { querystring: {} })).toEqual([])
 })
 
+test('an outcome drops the open deadline, and taking it back restores it exactly', async () => {
+  const { administrator, apply, update, find, id: leadId } = await start()
+  const body = { deadline: daysFromNow(3), deadline_note: 'Pay the deposit' }
+  const { id } = await apply({ institution: 'Bangor University', ...body })
+  const before = (await find(leadId)).tasks
+  await update(id, { outcome: 'withdrawn', outcome_reason: 'other' })
+  const { tasks, timeline } = await find(leadId)
+  expect(tasks).toEqual([])
+  expect(timeline[0]).toMatchObject({
+    kind: 'application',
+    before: { deadline: body.deadline },
+    after: { application_outcome: 'withdrawn', deadline: '' },
+  })
+  // Deleting and restoring the application in between changes nothing.
+  await administrator.call(applicationsApi.remove, { params: { id } })
+  await administrator.call(applicationsApi.restore, { params: { id } })
+  expect((await find(leadId)).tasks).toEqual([])
+  expect(await update(id, { outcome: null })).toMatchObject(body)
+  expect((await find(leadId)).tasks).toEqual(before)
+
+  await update(id, { is_deadline_done: true })
+  await update(id, { outcome: 'withdrawn', outcome_reason: 'other' })
+  expect((await find(leadId)).tasks).toMatchObject([{ done_at: expect.any(String) }])
+  expect(await update(id, { outcome: null })).toMatchObject({ is_deadline_done: true })
+})
+
+test('days in the future of what has happened, and deadlines long past, are refused', async () => {
+  const { administrator, apply, stepOf, find, id: leadId } = await start()
+  const { id, lead_id } = await apply({ institution: 'Bangor University', country: 'GB' })
+  const attempt = (body: ApplicationChange) =>
+    administrator.attempt(applicationsApi.change, { params: { id }, body })
+  const tomorrow = daysFromNow(1)
+  const offer = stepOf('GB', 'Offer')
+  for (const [body, field] of [
+    [{ step_value: tomorrow }, 'step_value'],
+    [{ step_id: offer, step_value: '2036-01-01' }, 'step_value'],
+    [{ deposit_paid_on: tomorrow }, 'deposit_paid_on'],
+    [{ fee_paid_on: tomorrow }, 'fee_paid_on'],
+    [{ conditions_met_on: tomorrow }, 'conditions_met_on'],
+    [{ deadline: '1999-01-01' }, 'deadline'],
+    [{ deadline: daysFromNow(-400) }, 'deadline'],
+  ] as const)
+    expect([field, await attempt(body)]).toMatchObject([
+      field,
+      { status: 400, failure: { fields: { [field]: expect.any(String) } } },
+    ])
+  const institution = 'Example College'
+  for (const body of [
+    { institution, deadline: '1999-01-01' },
+    { institution, deposit_paid_on: tomorrow },
+  ])
+    await expect(apply(body)).rejects.toMatchObject({ status: 400 })
+  expect(await attempt({ step_id: offer, step_value: daysFromNow(0) })).toMatchObject({ ok: true })
+  expect(await attempt({ deadline: daysFromNow(-300) })).toMatchObject({ ok: true })
+
+  const [task] = (await find(lead_id)).tasks
+  const params = { id: task?.id as string }
+  const due = '1999-01-01'
+  expect(await administrator.attempt(tasksApi.change, { params, body: { due } })).toMatchObject({
+    failure: { fields: { due: expect.any(String) } },
+  })
+  const added = { kind: 'deadline', due } as const
+  expect(
+    await administrator.attempt(tasksApi.add, { params: { id: leadId }, body: added }),
+  ).toMatchObject({ failure: { fields: { due: expect.any(String) } } })
+})
+
+test('a visa is decided only from the step on in which it is lodged', async () => {
+  const { administrator, apply, update, stepOf, tracks } = await start()
+  const { id } = await apply({ institution: 'Bangor University', country: 'GB' })
+  const attempt = (body: ApplicationChange) =>
+    administrator.attempt(applicationsApi.change, { params: { id }, body })
+  const refusal = { outcome: 'refused', outcome_reason: 'funds' } as const
+  for (const [body, field] of [
+    [refusal, 'outcome'],
+    [{ visa_decision: 'refused' }, 'visa_decision'],
+    [{ visa_decision: 'granted', step_id: stepOf('GB', 'CAS') }, 'visa_decision'],
+  ] as const)
+    expect(await attempt(body)).toMatchObject({
+      status: 400,
+      failure: { fields: { [field]: expect.stringContaining('Set its step first') } },
+    })
+  const bulk = administrator.attempt(bulkApplicationsApi.change, {
+    body: { ids: [id], ...refusal },
+  })
+  expect(await bulk).toMatchObject({ status: 400 })
+  const added = { institution: 'Example College', visa_decision: 'granted' } as const
+  await expect(apply(added)).rejects.toMatchObject({ status: 400 })
+
+  const lodged = stepOf('GB', 'Visa lodged')
+  expect(await update(id, { step_id: lodged, ...refusal })).toMatchObject({
+    visa_decision: 'refused',
+  })
+  // A track of the office without these steps allows it.
+  const general = tracks.find(({ country }) => country === '') as (typeof tracks)[number]
+  const steps = general.steps.map((step) => ({ ...step, milestone: '' as const }))
+  await administrator.call(tracksApi.change, { params: { id: general.id }, body: { steps } })
+  const elsewhere = await apply({ institution: 'Example College', track_id: general.id })
+  expect(await update(elsewhere.id, refusal)).toMatchObject({ outcome: 'refused' })
+})
+
 test('a deleted application can be restored with its deadline', async () => {
   const { administrator, apply, find, listApplications, id: leadId } = await start()
-  const { id } = await apply({ institution: 'Bangor University', deadline: '2020-01-15' })
+  const deadline = daysFromNow(-60)
+  const { id } = await apply({ institution: 'Bangor University', deadline })
   await administrator.call(applicationsApi.remove, { params: { id } })
   expect((await listApplications()).applications).toEqual([])
   expect((await find(leadId)).tasks).toEqual([])
   const restored = await administrator.call(applicationsApi.restore, { params: { id } })
-  expect(restored).toMatchObject({ id, deadline: '2020-01-15' })
+  expect(restored).toMatchObject({ id, deadline })
   expect((await find(leadId)).tasks).toHaveLength(1)
 })
 

@@ -9,7 +9,7 @@ import type { Database } from '#database/connect.ts'
 import { acquireSharedLocks } from '#database/locks.ts'
 import type { Application, ApplicationChange, NewApplication } from '../contract.ts'
 import type { TrackStep } from '../tracks-contract.ts'
-import { changeDeadline, closeDeadline, type StoredDeadline } from './deadline.ts'
+import { changeDeadline, checkDeadlineDay, closeDeadline, type StoredDeadline } from './deadline.ts'
 import { findOrAddCourse } from './institutions/courses.ts'
 import { findOrAddInstitution } from './institutions/institutions.ts'
 import { decide } from './outcome.ts'
@@ -41,9 +41,12 @@ export async function addApplication(db: Database, body: NewApplication, context
   if (!track || !step) throw createTrackError()
   const { level = '', intake = '', campus = '', partner = '', owner_id = null, ...values } = sent
   const course_id = await findOrAddCourse(db, { institutionId: found.id, name: course, level })
+  const today = toOfficeDay(context.clock, new Date())
   const { visa_decision = null } = values
-  const visa_decided_on =
-    visa_decision === null ? '' : values.visa_decided_on || toOfficeDay(context.clock, new Date())
+  if (visa_decision !== null) await checkVisaStep(db, track.id, step.id, 'visa_decision')
+  rejectFuture(values, today, newPastDays)
+  if (deadline) checkDeadlineDay(deadline, context.clock)
+  const visa_decided_on = visa_decision === null ? '' : values.visa_decided_on || today
   const row = {
     ...values,
     visa_decision,
@@ -100,13 +103,24 @@ export async function changeApplication(
       : undefined
   const next = enrolledStep ?? step
   const moved = { track_id: next.track_id, step_id: next.id }
+  if (decision.visa_decision !== null && decision.visa_decision !== before.visa_decision) {
+    const field = change.visa_decision ? 'visa_decision' : 'outcome'
+    await checkVisaStep(db, next.track_id, next.id, field)
+  }
+  rejectFuture(
+    values,
+    today,
+    pastDays.filter((name) => values[name] !== before[name]),
+  )
+  if (deadline && deadline !== before.deadline) checkDeadlineDay(deadline, clock)
   const overridden = await checkDocuments(db, { before, next, change, today }, context)
   const named = await chooseCourse(db, before, change)
   await store.updateApplication(db, before.id, { ...values, ...named, ...moved, ...decision })
   if (next.id !== before.step_id)
     await store.moveToStep(db, { id: before.id, step_id: next.id, by, override_reason: overridden })
   if (step_value !== undefined) {
-    checkStepValue(next, step_value)
+    const isSame = next.id === before.step_id && step_value === before.step_value
+    if (!isSame) checkStepValue(next, step_value, today)
     await store.setStepValue(db, before.id, step_value)
   }
   const owner_id = values.owner_id === undefined ? before.owner_id : values.owner_id
@@ -180,8 +194,49 @@ async function chooseCourse(db: Database, before: Application, change: Applicati
   return { institution_id: institutionId, course_id }
 }
 
-function checkStepValue({ input }: Pick<TrackStep, 'input'>, value: string) {
-  if (value === '' || input !== 'date' || isDay(value)) return
+function checkStepValue({ input }: Pick<TrackStep, 'input'>, step_value: string, today: string) {
+  if (step_value === '' || input !== 'date') return
+  if (isDay(step_value)) return rejectFuture({ step_value }, today, ['step_value'])
   const detail = 'Enter a date, for example 2026-11-22.'
   throw new ValidationError({ step_value: { code: 'invalid', detail } })
+}
+
+/** Days on which something has happened. */
+const pastDays = ['fee_paid_on', 'deposit_paid_on', 'conditions_met_on'] as const
+const newPastDays = [...pastDays, 'visa_decided_on'] as const
+
+/** Throws ValidationError for days after today. */
+function rejectFuture<Name extends string>(
+  values: { [name in Name]?: string },
+  today: string,
+  names: readonly Name[],
+) {
+  const detail = 'This day is in the future. Enter the day on which it happened.'
+  const wrong = names.filter((name) => (values[name] ?? '') > today)
+  if (wrong.length === 0) return
+  throw new ValidationError(
+    Object.fromEntries(wrong.map((name) => [name, { code: 'in_future', detail }])),
+  )
+}
+
+/**
+ * Throws ValidationError if the application has not reached the step of its track in which the visa is
+ * lodged, or decided if none is. A track without such steps allows every decision.
+ */
+async function checkVisaStep(
+  db: Database,
+  trackId: string,
+  stepId: string,
+  field: 'visa_decision' | 'outcome',
+) {
+  const steps = (await findTrack(db, trackId))?.steps ?? []
+  const find = (milestone: TrackStep['milestone']) =>
+    steps.findIndex((step) => step.milestone === milestone)
+  const first = find('visa_lodged') >= 0 ? find('visa_lodged') : find('visa_decided')
+  const present = steps.findIndex(({ id }) => id === stepId)
+  // A deleted step has no place on the track.
+  if (present < 0 || present >= first) return
+  const detail =
+    'This application has not reached the step in which the visa is lodged. Set its step first, then the decision.'
+  throw new ValidationError({ [field]: { code: 'too_early', detail } })
 }

@@ -1,7 +1,12 @@
 import type { OpeningHours } from '#app/contract/office.ts'
 import type { Lead } from '#app/features/leads/contract.ts'
 import * as tasks from '#app/features/leads/server/store/tasks.ts'
-import { checkNewTask, checkTaskCount } from '#app/features/tasks/server/check-task.ts'
+import {
+  checkNewTask,
+  checkTaskCount,
+  isLongPast,
+  longPast,
+} from '#app/features/tasks/server/check-task.ts'
 import { toDueAt } from '#app/features/tasks/tasks-contract.ts'
 import { type FieldError, ValidationError } from '#app/platform/server/http/errors.ts'
 import type { Database } from '#database/connect.ts'
@@ -95,27 +100,42 @@ async function checkDeadline(db: Database, lead: Lead) {
 const createMissingError = () =>
   new ValidationError({ deadline: { code: 'blank', detail: 'Enter the date of the deadline.' } })
 
-/** Completes the deadline with an outcome; opens it again when the outcome is taken back. */
+/**
+ * Drops an open deadline with an outcome, because nothing is due any more; restores it when the outcome is
+ * taken back.
+ */
 export async function closeDeadline(db: Database, stored: StoredDeadline, isClosed: boolean) {
-  const task = await findTask(db, stored.taskId)
+  const { id, taskId, hasClosedDeadline } = stored
+  const task = await findTask(db, taskId)
   if (isClosed) {
     if (!task || task.done_at) return
-    await tasks.setDone(db, task, true)
-    await updateApplication(db, stored.id, { closed_deadline: 1 })
-  } else if (stored.hasClosedDeadline) {
-    if (task?.done_at) await tasks.setDone(db, task, false)
-    await updateApplication(db, stored.id, { closed_deadline: 0 })
+    await tasks.removeTask(db, task)
+    await updateApplication(db, id, { closed_deadline: 1 })
+  } else if (hasClosedDeadline) {
+    if (taskId && !task) await tasks.restoreTask(db, taskId)
+    // The previous version completed it.
+    else if (task?.done_at) await tasks.setDone(db, task, false)
+    await updateApplication(db, id, { closed_deadline: 0 })
   }
 }
 
 /** Deletes the task with its application. A task that was deleted before stays so after a restore. */
-export async function removeDeadline(db: Database, { id, taskId }: StoredDeadline) {
+export async function removeDeadline(
+  db: Database,
+  { id, taskId, hasClosedDeadline }: StoredDeadline,
+) {
   const task = await findTask(db, taskId)
   if (task) await tasks.removeTask(db, task)
-  else if (taskId) await updateApplication(db, id, { deadline_task_id: null })
+  else if (taskId && !hasClosedDeadline) await updateApplication(db, id, { deadline_task_id: null })
 }
 
-/** Restores the task with its application. */
-export async function restoreDeadline(db: Database, { taskId }: StoredDeadline) {
-  if (taskId) await tasks.restoreTask(db, taskId)
+/** Restores the task with its application, but not one that was dropped with its outcome. */
+export async function restoreDeadline(db: Database, { taskId, hasClosedDeadline }: StoredDeadline) {
+  if (taskId && !hasClosedDeadline) await tasks.restoreTask(db, taskId)
+}
+
+/** Throws ValidationError for a deadline more than a year ago, whose year is probably mistyped. */
+export function checkDeadlineDay(deadline: string, clock: Pick<OpeningHours, 'time_zone'>) {
+  if (!isLongPast(deadline, clock)) return
+  throw new ValidationError({ deadline: longPast })
 }

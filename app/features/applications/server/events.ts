@@ -14,6 +14,8 @@ declare module '#app/platform/server/events/events.ts' {
     applicationAdded: ApplicationEvent
     /** An application was changed or restored. */
     applicationChanged: ApplicationEvent
+    /** An application was deleted, or erased with its lead. */
+    applicationDeleted: ApplicationEvent
     /** An application got an outcome, or a decision on its visa; also published as a change. */
     applicationDecided: ApplicationEvent & {
       application: Application
@@ -43,3 +45,10 @@ export async function publishApplication(db: Database, { before, after, action, 
   if (!isDecided) return
   await publish(db, 'applicationDecided', { ...event, application: after, before, by })
 }
+
+export const publishDeletion = (db: Database, { id, lead_id }: { id: string; lead_id: string }) =>
+  publish(db, 'applicationDeleted', {
+    applicationId: id,
+    leadId: lead_id,
+    at: new Date().toISOString(),
+  })

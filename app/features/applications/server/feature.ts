@@ -3,11 +3,12 @@ import { belongsToLeadInScope } from '#app/features/leads/server/lead-scope.ts'
 import type { Feature } from '#app/platform/server/feature/feature.ts'
 import { manifest } from '../feature.ts'
 import { describeApplication } from './describe-application.ts'
+import institutionImportRoutes from './institutions/import/import-routes.ts'
 import institutionRoutes from './institutions/institution-routes.ts'
 import applicationListRoutes from './list-routes.ts'
 import { notifyNearDeadlines } from './near-deadlines.ts'
 import { notifyDecision } from './notify-decision.ts'
-import { erase, listByLeads } from './personal-data.ts'
+import { erase, listByLeads, listIds } from './personal-data.ts'
 import applicationReportRoutes from './report-routes.ts'
 import applicationRoutes from './routes.ts'
 import { purgeApplications } from './store.ts'
@@ -19,12 +20,18 @@ declare module '#app/platform/server/feature/services.ts' {
   }
 }
 
-export const applicationServices = { listByLeads, erase, describe: describeApplication }
+export const applicationServices = { listByLeads, listIds, erase, describe: describeApplication }
 
 /** The applications of leads to institutions. */
 export const applications: Feature = {
   manifest,
-  routes: [applicationRoutes, applicationListRoutes, applicationReportRoutes, institutionRoutes],
+  routes: [
+    applicationRoutes,
+    applicationListRoutes,
+    applicationReportRoutes,
+    institutionRoutes,
+    institutionImportRoutes,
+  ],
   jobs: [notifyNearDeadlines],
   eventHandlers: { applicationDecided: notifyDecision },
   restorable: {

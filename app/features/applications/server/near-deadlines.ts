@@ -1,27 +1,32 @@
+import { sql } from 'kysely'
 import { Type } from 'typebox'
 import { hasTime } from '#app/contract/calendar.ts'
 import type { OpeningHours } from '#app/contract/office.ts'
 import { findCounsellor } from '#app/features/leads/server/notifications/due-tasks.ts'
+import {
+  isNotNotified,
+  listWarningSpans,
+} from '#app/features/leads/server/notifications/near-end.ts'
 import { describeLead } from '#app/features/leads/server/notifications/overdue-reply.ts'
 import { findPrimaryLead, lockExistingLeads } from '#app/features/leads/server/store/lead-row.ts'
 import { startOfDay, toOfficeDay } from '#app/features/office/hours-contract.ts'
 import { systemViewer } from '#app/platform/server/auth/viewer.ts'
 import type { AppContext } from '#app/platform/server/feature/feature.ts'
 import { defineJob } from '#app/platform/server/jobs/job-type.ts'
-import { addDays, formatDateTime, formatLongDay } from '#app/platform/server/text/days.ts'
+import { formatDateTime, formatLongDay } from '#app/platform/server/text/days.ts'
 import type { Database } from '#database/connect.ts'
 import { nameCourse } from './notify-decision.ts'
 
 /** Days before a deadline on which its counsellor is notified. */
 const warningDays = [7, 1] as const
-/** A server that was off on the day of a warning sends it within these days. */
-const LATE_DAYS = 2
 
+type WarningSpan = ReturnType<typeof listWarningSpans>[number]
 type Clock = Pick<OpeningHours, 'time_zone'>
 
-/** Lists the open deadlines of open applications after today; not of lost leads. */
-function listDeadlines(db: Database, clock: Clock) {
+/** Lists the open deadlines of open applications in a span of days without this warning; not of lost leads. */
+function listDeadlines(db: Database, clock: Clock, { days, minDays }: WarningSpan) {
   const now = new Date()
+  const from = minDays === 0 ? now : startOfDay(clock, now, minDays)
   return db
     .selectFrom('tasks')
     .innerJoin('applications', 'applications.deadline_task_id', 'tasks.id')
@@ -33,8 +38,13 @@ function listDeadlines(db: Database, clock: Clock) {
     .leftJoin('courses', 'courses.id', 'applications.course_id')
     .select(['tasks.id', 'tasks.due_at', 'tasks.note', 'tasks.owner_id', 'leads.id as lead_id'])
     .select(['institutions.name as institution', 'courses.name as course'])
-    .where('tasks.due_at', '>=', startOfDay(clock, now, 1).toISOString())
-    .where('tasks.due_at', '<', startOfDay(clock, now, warningDays[0] + 1).toISOString())
+    .where('tasks.due_at', '>=', from.toISOString())
+    .where('tasks.due_at', '<', startOfDay(clock, now, days + 1).toISOString())
+    .where(
+      isNotNotified(
+        sql<string>`tasks.id || ' ' || tasks.due_at || ' ' || ${String(days)} || ' days'`,
+      ),
+    )
     .where('tasks.done_at', 'is', null)
     .where('tasks.deleted_at', 'is', null)
     .where('applications.deleted_at', 'is', null)
@@ -48,16 +58,10 @@ function listDeadlines(db: Database, clock: Clock) {
 
 type Deadline = Awaited<ReturnType<typeof listDeadlines>>[number]
 
-/** Returns the warning that is due; undefined for none. */
-function findWarning({ due_at }: Deadline, clock: Clock) {
-  const today = toOfficeDay(clock, new Date())
-  const day = toOfficeDay(clock, new Date(due_at))
-  return warningDays.find(
-    (days) => day <= addDays(today, days) && day >= addDays(today, Math.max(1, days - LATE_DAYS)),
-  )
-}
-
-/** Notifies 7 days and 1 day before the deadline of an application, each once. */
+/**
+ * Notifies 7 days and 1 day before the deadline of an application, each once; a deadline that is entered
+ * later, at once.
+ */
 export const notifyNearDeadlines = defineJob({
   name: 'notify-near-deadlines',
   title: 'Notify about deadlines of applications',
@@ -66,9 +70,10 @@ export const notifyNearDeadlines = defineJob({
   async run({ app, end }) {
     const clock = await app.office.read()
     const notifications: Awaited<ReturnType<typeof describeDeadline>>[] = []
-    for (const deadline of await listDeadlines(app.db, clock)) {
-      const days = findWarning(deadline, clock)
-      if (days) notifications.push(await describeDeadline(app, { deadline, days, clock }))
+    for (const span of listWarningSpans(warningDays)) {
+      const { days } = span
+      for (const deadline of await listDeadlines(app.db, clock, span))
+        notifications.push(await describeDeadline(app, { deadline, days, clock }))
     }
     await end(async (db) => {
       for (const notification of notifications) {

@@ -3,8 +3,10 @@ import { leadsApi } from '#app/features/leads/contract.ts'
 import { preferencesApi } from '#app/features/notifications/preferences-contract.ts'
 import { addRecurring } from '#app/platform/server/jobs/run-jobs.ts'
 import { addColleague, startNotificationApp } from '#tests/notification-app.ts'
+import { removeStepDocuments } from '#tests/step-documents.ts'
 import { bulkApplicationsApi } from '../bulk-contract.ts'
 import { type ApplicationChange, applicationsApi, type NewApplication } from '../contract.ts'
+import { tracksApi } from '../tracks-contract.ts'
 import { notifyNearDeadlines } from './near-deadlines.ts'
 
 /** A time in Kathmandu. */
@@ -15,6 +17,10 @@ async function start() {
   const started = await startNotificationApp(at('20T10:00:00'))
   const { administrator, db, listSubjects } = started
   await addRecurring(db, [notifyNearDeadlines])
+  await removeStepDocuments(administrator)
+  const tracks = await administrator.call(tracksApi.list, {})
+  const track = tracks.find(({ country }) => country === 'GB')
+  const step_id = track?.steps.find(({ milestone }) => milestone === 'visa_lodged')?.id
   const [hari, gita] = [
     await addColleague(db, 'Hari', { role: 'counsellor' }),
     await addColleague(db, 'Gita', { role: 'counsellor' }),
@@ -30,11 +36,15 @@ async function start() {
     gita,
     addLead,
     setTime: (to: string) => started.setClock(at(to)),
-    apply: (id: string, body: Partial<NewApplication> = {}) =>
-      administrator.call(applicationsApi.add, {
+    /** Adds an application whose visa is lodged. */
+    async apply(id: string, body: Partial<NewApplication> = {}) {
+      const added = await administrator.call(applicationsApi.add, {
         params: { id },
         body: { institution: 'Example University', country: 'GB', ...body },
-      }),
+      })
+      const params = { id: added.id }
+      return administrator.call(applicationsApi.change, { params, body: { step_id } })
+    },
     change: (id: string, body: ApplicationChange) =>
       administrator.call(applicationsApi.change, { params: { id }, body }),
     /** The subjects of mails about applications. */
@@ -137,4 +147,25 @@ test('a deadline is notified 7 days and 1 day before, each once, and again when 
   await setTime('30T10:00:00')
   expect(listMails('Gita')).toHaveLength(3)
   expect(listMails('Hari')).toEqual([])
+}, 60_000)
+
+test('a deadline that is entered 4 or 2 days or hours before is notified at once, and again the day before', async () => {
+  const { addLead, apply, hari, listMails, setTime } = await start()
+  const lead = await addLead('Asha Example', hari)
+  await apply(lead, { deadline: '2026-11-24' })
+  await setTime('20T11:00:00')
+  await setTime('21T11:00:00')
+  expect(listMails('Hari')).toHaveLength(1)
+  await apply(lead, { institution: 'Sample College', deadline: '2026-11-23' })
+  await setTime('21T12:00:00')
+  expect(listMails('Hari')).toHaveLength(2)
+  // The day before that of the second, and the server is off on the day before that of the first.
+  await setTime('22T12:00:00')
+  expect(listMails('Hari')).toHaveLength(3)
+  await setTime('24T12:00:00')
+  expect(listMails('Hari')).toHaveLength(4)
+  await apply(lead, { institution: 'Third College', deadline: at('24T18:00:00') })
+  await setTime('24T13:00:00')
+  await setTime('25T13:00:00')
+  expect(listMails('Hari')).toHaveLength(5)
 }, 60_000)

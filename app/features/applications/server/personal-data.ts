@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '#app/platform/server/feature/services.ts'
 import type { Database } from '#database/connect.ts'
+import { publishDeletion } from './events.ts'
 import { selectApplications, toApplication, withHistory } from './store.ts'
 
 /** Returns all applications of these leads with their steps, also deleted ones. */
@@ -22,8 +23,21 @@ export async function erase(db: Database, services: Services, leadIds: string[])
   const erased = await db
     .deleteFrom('applications')
     .where('lead_id', 'in', leadIds)
-    .returning('id')
+    .returning(['id', 'lead_id', 'deleted_at'])
     .execute()
+  for (const row of erased) if (!row.deleted_at) await publishDeletion(db, row)
   const ids = erased.map(({ id }) => id)
   if (ids.length > 0) await services.auditLog.erase(db, 'application', ids)
+}
+
+/** Returns the ids of the applications of these leads. */
+export async function listIds(db: Database, leadIds: string[]) {
+  const rows = await db
+    .selectFrom('applications')
+    .select('id')
+    .where('lead_id', 'in', leadIds)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
 }

@@ -300,7 +300,12 @@ test('the missing documents of a step are asked for once', async () => {
   expect(await ask(forOffer)).toEqual([])
   const { documents, timeline } = await find(leadId)
   expect(documents.map(({ kind }) => kind)).toEqual(forOffer)
-  expect(timeline.filter(({ after }) => 'added_documents' in after)).toHaveLength(1)
+  // The screens name the kinds in their language.
+  const added = timeline.flatMap(({ after }) => after.added_documents ?? [])
+  expect(added).toEqual([
+    { kind: 'transcript', title: '' },
+    { kind: 'language_test', title: '' },
+  ])
   expect((await read()).needs[0]?.documents).toEqual([
     { kind: 'transcript', state: 'needed' },
     { kind: 'language_test', state: 'needed' },

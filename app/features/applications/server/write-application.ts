@@ -21,7 +21,7 @@ import {
 } from '../contract.ts'
 import { addApplication, type Context, changeApplication } from './change.ts'
 import type { StoredDeadline } from './deadline.ts'
-import { publishApplication } from './events.ts'
+import { publishApplication, publishDeletion } from './events.ts'
 import { findFurthestStage, followApplications } from './stage.ts'
 import * as store from './store.ts'
 import { recordApplicationActivity } from './timeline.ts'
@@ -126,6 +126,7 @@ export async function writeApplicationWithin(
       // A deleted application no longer counts, but deleting it says nothing about the lead.
       if (after) await followApplications(db, lead.id, { before: stage, by, clock })
       if (after) await publishApplication(db, { before, after, action, by: by.id })
+      else if (before) await publishDeletion(db, before)
       return after
     },
   } as Change<Application>)

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { pagesApi } from '#app/features/pages/contract.ts'
 import { searchApi } from '#app/features/search/contract.ts'
+import { siteLanguages } from '#app/platform/server/site-languages.ts'
 import { storeArticles } from '#tests/store-articles.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { articlesApi } from '../contract.ts'
@@ -56,7 +57,7 @@ test('lists, search and publishing run as many statements with 2,000 articles as
   expect(many.publish).toBeLessThan(60)
 })
 
-test('the first search after publishing loads the facts once, not for each page with facts', async () => {
+test('the first search after publishing loads facts and translations once, not for each page', async () => {
   const { app, administrator, visitor } = await startTestApp({ withFirstContent: true })
   const search = () => visitor.call(searchApi.search, { querystring: { q: 'visa' } })
   await search()
@@ -72,6 +73,10 @@ test('the first search after publishing loads the facts once, not for each page 
   const ofFacts = spy.mock.calls.filter(([query]) => query.sql.includes('from "fact_values"'))
   // For texts in each language, for the figures, and for the countries.
   expect(ofFacts.length).toBeLessThanOrEqual(5)
+  const translations = spy.mock.calls.filter(([{ sql }]) =>
+    /"source", "text" from "text_translations"/.test(sql),
+  )
+  expect(translations).toHaveLength(siteLanguages.length)
   spy.mockRestore()
 })
 

@@ -1,3 +1,4 @@
+import { getOwn } from '#app/contract/get-own.ts'
 import { officeApi } from '#app/features/office/contract.ts'
 import { localizeAddress } from '#app/platform/browser/addresses.ts'
 import { apiContext } from '#app/platform/browser/api-context.ts'
@@ -40,4 +41,4 @@ function toItem({ address, title, description, date, author }: ArticleCard, publ
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-const escapeXml = (text: string) => text.replace(/[&<>]/g, (sign) => entities[sign] ?? sign)
+const escapeXml = (text: string) => text.replace(/[&<>]/g, (sign) => getOwn(entities, sign) ?? sign)

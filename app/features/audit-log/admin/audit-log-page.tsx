@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react'
+import { getOwn } from '#app/contract/get-own.ts'
 import { findField } from '#app/features/leads/fields-contract.ts'
 import { auditSubjects } from '#app/features/manifests.ts'
 import { list } from '#app/platform/admin/list/list.ts'
@@ -197,6 +198,6 @@ function describeEntry(entry: AuditLogEntry) {
     one = subject.replaceAll('_', ' '),
     named = `the ${one}`,
     nameless = `a ${one}`,
-  } = auditSubjects[subject] ?? {}
+  } = getOwn(auditSubjects, subject) ?? {}
   return { phrase: phrases[verb](name ? named : nameless), name }
 }

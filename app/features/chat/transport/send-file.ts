@@ -1,5 +1,6 @@
 import type { ApiClient } from '#app/contract/api-client.ts'
 import { MAX_FILE_BYTES } from '#app/contract/files.ts'
+import { getOwn } from '#app/contract/get-own.ts'
 import type { ChatFile, ChatFileType } from '../contract.ts'
 import { chatFilesApi } from '../files-contract.ts'
 import { type Delivery, deliver, permanentStatuses } from './delivery.ts'
@@ -16,7 +17,7 @@ const types: Record<string, ChatFileType> = {
 /** Returns what is known of a chosen file, or why it is not accepted. The server checks its content. */
 export function checkFile({ type, size }: File): ChatFile | 'notAccepted' | 'tooLarge' {
   // Some browsers report no type.
-  const accepted = type === '' ? 'pdf' : types[type]
+  const accepted = type === '' ? 'pdf' : getOwn(types, type)
   if (!accepted) return 'notAccepted'
   return size > MAX_FILE_BYTES ? 'tooLarge' : { type: accepted, size }
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { getOwn } from '#app/contract/get-own.ts'
 import { splitLanguagePrefix } from '#app/contract/languages.ts'
 import { drawGlobe } from './drawing/globe.ts'
 import { palette } from './drawing/palette.ts'
@@ -47,7 +48,7 @@ export async function readTitle(app: FastifyInstance, path: string) {
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
 
 const decode = (html: string) =>
-  html.replace(/&(amp|lt|gt|quot|#x27);/g, (whole, name: string) => entities[name] ?? whole)
+  html.replace(/&(amp|lt|gt|quot|#x27);/g, (whole, name: string) => getOwn(entities, name) ?? whole)
 
 /** The countries of the page's guide, or of all guides. */
 export async function listCountries(app: FastifyInstance, path: string) {

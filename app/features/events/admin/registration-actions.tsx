@@ -62,7 +62,9 @@ export function RegistrationActions({ registration }: { registration: Registrati
         onConfirm={() => run(registrationsApi.cancel, { params })}
       >
         <p>
-          The first person on the waiting list gets the seat. If e-mail is set up, both get a mail.
+          {state === 'waiting'
+            ? 'The person leaves the waiting list. If e-mail is set up, the person gets a mail.'
+            : 'The first person on the waiting list gets the seat. If e-mail is set up, both get a mail.'}
         </p>
       </ConfirmDialog>
     </div>

@@ -187,6 +187,16 @@ test('gives the link of an online event only to people with a seat, unless nobod
   expect(events).toMatchObject([{ is_online: true }, { is_online: true }])
 })
 
+test('a last day before the first day is marked as such', async () => {
+  const { administrator } = await start()
+  const body = { type: 'event' as const, title: 'Fair' }
+  const { id } = await administrator.call(pagesApi.add, { body })
+  const content = makeEvent({ date: '2036-12-05', end_date: '2036-12-01' })
+  const saving = { params: { id }, body: { revision: 1, content: { ...content } } }
+  const { missing } = await administrator.call(pagesApi.save, saving)
+  expect(missing).toEqual({ end_date: 'The last day must not be before the first day.' })
+})
+
 test('refuses an event that ends before it starts, or has neither place nor link, with all its errors at once', async () => {
   const { administrator } = await start()
   const body = { type: 'event' as const, title: 'Empty' }

@@ -51,7 +51,12 @@ function parseContent(given: unknown) {
 function findErrors(event: EventContent) {
   const { starts, ends } = toLocalTimes(event)
   const errors: Record<string, FieldError> = {}
-  if (starts !== '' && ends !== '' && ends <= starts)
+  if (event.end_date !== '' && event.end_date < event.date)
+    errors.end_date = {
+      code: 'ends_early',
+      detail: 'The last day must not be before the first day.',
+    }
+  else if (starts !== '' && ends !== '' && ends <= starts)
     errors.end_time = { code: 'ends_early', detail: 'The event must end after it starts.' }
   if (event.place === '' && event.link === '')
     errors.place = {

@@ -1,3 +1,5 @@
+import { getOwn } from '#app/contract/get-own.ts'
+
 /** Names as people say them, where those of `Intl` differ. */
 const names: Record<string, string | undefined> = {
   AUD: 'अस्ट्रेलियन डलर',
@@ -16,4 +18,4 @@ const english = new Intl.DisplayNames(['en'], { type: 'currency' })
 
 /** Browsers know no Nepali names; the others are in English. */
 export const getCurrencyName = (currency: string): string =>
-  names[currency] ?? english.of(currency) ?? currency
+  getOwn(names, currency) ?? english.of(currency) ?? currency

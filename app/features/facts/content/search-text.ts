@@ -1,3 +1,4 @@
+import { getOwn } from '#app/contract/get-own.ts'
 import { toLatinDigits } from '#app/contract/latin-digits.ts'
 import { formatAmount } from '#app/platform/browser/amounts/amount.ts'
 import type { Fact } from '../contract.ts'
@@ -34,7 +35,7 @@ export function getSearchText(fact: Searched, figures: Figure[], others: string[
     figure.from,
     figure.to,
   ])
-  const place = country ? `${countryNames.of(country)} ${commonNames[country] ?? ''}` : ''
+  const place = country ? `${countryNames.of(country)} ${getOwn(commonNames, country) ?? ''}` : ''
   return normalize([key, label, place, topic, ...amounts, ...others].join('\n'))
 }
 

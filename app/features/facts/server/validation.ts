@@ -1,4 +1,5 @@
 import { isDay } from '#app/contract/calendar.ts'
+import { getOwn } from '#app/contract/get-own.ts'
 import { type ApiError, ValidationError } from '#app/platform/server/http/errors.ts'
 import { isTimeZone } from '#app/platform/server/text/days.ts'
 import { confirmJump, describeJump, isZero, zeroMessage } from '../content/describe-jump.ts'
@@ -32,7 +33,7 @@ export function addFactDefaults(fact: NewFact & Pick<Fact, 'key'>): Omit<Fact, '
     multiplier: 1,
     reviewer: '',
     recheck_days: getRecheckDays(fact),
-    recheck_months: changeMonths[country] ?? [],
+    recheck_months: getOwn(changeMonths, country) ?? [],
     ...fact,
   }
 }
@@ -54,7 +55,7 @@ export function addValueDefaults(value: NewFactValue, country: string): Required
     note: '',
     valid_from: '',
     valid_until: '',
-    time_zone: timeZones[country] ?? 'UTC',
+    time_zone: getOwn(timeZones, country) ?? 'UTC',
     applies_to: '',
     status: 'in_force',
     address: '',

@@ -1,3 +1,4 @@
+import { getOwn } from '#app/contract/get-own.ts'
 import type { Passage, SearchEntry } from '#app/platform/server/feature/feature.ts'
 import type { PublishedPage } from '#app/platform/server/text/page-content.ts'
 import type { AboutContent, ServicesContent } from '../contract.ts'
@@ -24,7 +25,7 @@ export function toSearchEntry({ type, address, title, content }: PublishedPage):
     ...listPoints('process', process?.points),
   ]
   const known = passages.filter(({ text }) => text !== '')
-  return { type: 'page', address, title, keywords: keywords[type], passages: known }
+  return { type: 'page', address, title, keywords: getOwn(keywords, type), passages: known }
 }
 
 const listPoints = (anchor: string, points: Point[] = []) =>

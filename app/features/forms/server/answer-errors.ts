@@ -1,3 +1,4 @@
+import { getOwn } from '#app/contract/get-own.ts'
 import type { FieldError } from '#app/platform/server/http/errors.ts'
 
 type Params = NonNullable<FieldError['params']>
@@ -10,7 +11,7 @@ const details: Record<string, (params: Params) => string> = {
   enum: () => 'Please choose one of the options.',
   minimum: ({ limit }) => `This must be ${limit} or more.`,
   maximum: ({ limit }) => `This must be ${limit} or less.`,
-  number: () => 'Please enter a number, for example 3.4.',
+  number: () => 'Please enter a number in digits, for example 25 or 3.4.',
   date: () => 'Please enter a date, for example 2026-11-22.',
   date_past: () => 'Please enter a date that is not in the future.',
   date_future: () => 'Please enter a date that is not in the past.',
@@ -21,6 +22,8 @@ const details: Record<string, (params: Params) => string> = {
   file_count: ({ limit }) => `Please choose fewer files. The limit is ${limit}.`,
   file_large: ({ limit }) => `Each file may have at most ${limit} MB.`,
   file_kind: () => 'This kind of file is not accepted.',
+  file_damaged: () =>
+    'This file is damaged, or its content is of another kind than its name says. Please save it again and choose that file.',
   file_empty: () => 'This file is empty. Please choose another one.',
   file_active: () =>
     'This document has macros or embedded content. Please save it as a PDF and choose the PDF.',
@@ -30,5 +33,5 @@ const details: Record<string, (params: Params) => string> = {
 }
 
 export function error(code: string, params: Params = {}): FieldError {
-  return { code, params, detail: details[code]?.(params) ?? '' }
+  return { code, params, detail: getOwn(details, code)?.(params) ?? '' }
 }

@@ -177,7 +177,7 @@ test('refuses every kind of wrong answer at its question', async () => {
     failure: {
       fields: {
         'answers.nickname': 'Please enter this on one line.',
-        'answers.grade000': 'Please enter a number, for example 3.4.',
+        'answers.grade000': 'Please enter a number in digits, for example 25 or 3.4.',
         'answers.birthday': 'Please enter a date, for example 2026-11-22.',
         'answers.english0': 'Please choose the test and enter the score as a number.',
       },

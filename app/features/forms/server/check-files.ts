@@ -5,7 +5,12 @@ import type { FileType } from '#app/features/student-documents/files-contract.ts
 import { type FieldError, ValidationError } from '#app/platform/server/http/errors.ts'
 import { scanFile } from '#app/platform/server/uploads/scan-file.ts'
 import type { SentForm } from '#app/platform/server/uploads/sent-form.ts'
-import { type FormField, typesOfKind, usualFileKinds } from '../definition-contract.ts'
+import {
+  type FileKind,
+  type FormField,
+  typesOfKind,
+  usualFileKinds,
+} from '../definition-contract.ts'
 import { error } from './answer-errors.ts'
 
 interface CheckedFile {
@@ -52,12 +57,23 @@ export async function checkFiles(
       } catch (refusal) {
         if (!(refusal instanceof ValidationError)) throw refusal
         const { code } = refusal.fieldErrors.file as FieldError
-        return { error: error(code, { kinds: kinds.join() }) }
+        const isDamaged = code === 'file_kind' && hasAcceptedName(file.name, kinds)
+        return { error: error(isDamaged ? 'file_damaged' : code, { kinds: kinds.join() }) }
       }
     }
     return { accepted }
   }
 }
+
+const extensions: Record<FileKind, RegExp> = {
+  pdf: /\.pdf$/i,
+  picture: /\.(jpe?g|png|webp)$/i,
+  word: /\.docx$/i,
+}
+
+/** Whether the name is that of an accepted file, whatever its content. */
+const hasAcceptedName = (name: string, kinds: FileKind[]) =>
+  kinds.some((kind) => extensions[kind].test(name))
 
 /**
  * Scans files for viruses if the office has a scanner. Returns the refused fields by key, and whether

@@ -17,6 +17,8 @@ import type { FormField } from '../definition-contract.ts'
 
 const pdf = Buffer.from('%PDF-1.7\nAn example.\n%%EOF')
 const png = Buffer.from('89504e470d0a1a0a00', 'hex')
+const damaged =
+  'This file is damaged, or its content is of another kind than its name says. Please save it again and choose that file.'
 const passport = toKey('Passport')
 
 interface File {
@@ -128,8 +130,9 @@ test('wrong files are refused at their question by their content, and none is st
   const { countFiles, list, send } = await start({ file_kinds: ['pdf'] })
   const refusals: [File[], string][] = [
     [[], 'Please choose a file.'],
-    [[{ name: 'x.pdf', bytes: Buffer.from('MZ') }], 'This kind of file is not accepted.'],
-    [[{ name: 'x.pdf', bytes: png }], 'This kind of file is not accepted.'],
+    [[{ name: 'x.exe', bytes: Buffer.from('MZ') }], 'This kind of file is not accepted.'],
+    [[{ name: 'x.pdf', bytes: Buffer.from('MZ') }], damaged],
+    [[{ name: 'x.pdf', bytes: png }], damaged],
     [[{ name: 'x.pdf', bytes: Buffer.alloc(0) }], 'This file is empty. Please choose another one.'],
     [
       [{ name: 'x.pdf', bytes: Buffer.alloc(0), isTooLarge: true }],

@@ -1,4 +1,5 @@
 import { dayIn } from '#app/contract/date-format.ts'
+import { getOwn } from '#app/contract/get-own.ts'
 import { formatDay } from '#app/platform/browser/format-day.ts'
 import { comparison, type GuideBrief } from '../contract.ts'
 import * as words from '../words.ts'
@@ -166,7 +167,7 @@ const weeksOf: Record<string, number | undefined> = {
 
 function toWeeks(visaTime: Figures | undefined): Range | undefined {
   const figure = firstNumber(visaTime)
-  const weeks = figure && weeksOf[figure.unit]
+  const weeks = figure && getOwn(weeksOf, figure.unit)
   if (!weeks) return undefined
   const most = Number(figure.to || figure.from) * weeks
   return { least: Number(figure.from) * weeks, most }

@@ -1,3 +1,4 @@
+import { getOwn } from '#app/contract/get-own.ts'
 import type { GuideBrief } from '../contract.ts'
 
 /** Common names of countries beside their own, in small letters without spaces. */
@@ -15,7 +16,7 @@ const commonNames: Record<string, string[] | undefined> = {
 export function listCountryNames(guides: Pick<GuideBrief, 'code' | 'address' | 'name'>[]) {
   const codes = new Set(guides.map(({ code }) => code.toLowerCase()))
   const names = guides.flatMap(({ code, address, name }) =>
-    [name, address, ...(commonNames[code] ?? [])].map(
+    [name, address, ...(getOwn(commonNames, code) ?? [])].map(
       (each) => [each.toLowerCase().replaceAll(/[^\p{L}]/gu, ''), code.toLowerCase()] as const,
     ),
   )

@@ -1,3 +1,4 @@
+import { getOwn } from '#app/contract/get-own.ts'
 import { Digits, SiteLanguage } from '#app/ui/page-language.tsx'
 import { listRemarks } from '../content/format-figures.ts'
 import { hasFigures } from '../content/group-figures.ts'
@@ -68,7 +69,7 @@ export function Steps({ steps }: { steps: Guide['steps'] }) {
 
 function toDays(figures?: Figures) {
   const figure = firstNumber(figures)
-  const length = figure && days[figure.unit]
+  const length = figure && getOwn(days, figure.unit)
   if (!figure || !length) return undefined
   const least = Number(figure.from) * length
   return { least, most: figure.to ? Number(figure.to) * length : least }

@@ -1,27 +1,27 @@
 import { useId, useState } from 'react'
-import { type ImportedField, importFields } from '../contract.ts'
 import type { SheetGroup } from './file/group-sheets.ts'
 import { isFilled } from './file/raw-sheet.ts'
 import type { Columns } from './file/to-rows.ts'
-import { canRepeat } from './guess-columns.ts'
+import type { ColumnReader } from './guess-columns.ts'
 
-export const labelOfImport = (field: ImportedField) =>
-  importFields.find(({ name }) => name === field)?.label
-
-interface ColumnMappingProps {
+interface ColumnMappingProps<Field extends string> {
+  reader: ColumnReader<Field>
   group: SheetGroup
-  columns: Columns
-  onChange: (columns: Columns) => void
+  columns: Columns<Field>
+  onChange: (columns: Columns<Field>) => void
 }
 
 /** Maps columns to fields. Some fields take several columns. */
-export function ColumnMapping({ group, columns, onChange }: ColumnMappingProps) {
+export function ColumnMapping<Field extends string>(props: ColumnMappingProps<Field>) {
+  const { reader, group, columns, onChange } = props
+  const { fields, canRepeat } = reader
+  const labelOf = (field: Field) => fields.find(({ name }) => name === field)?.label
   const id = useId()
   /** The column whose field was chosen for another one. */
-  const [replaced, setReplaced] = useState<{ heading: string; field: ImportedField }>()
+  const [replaced, setReplaced] = useState<{ heading: string; field: Field }>()
   const [{ headings = [], hiddenColumns = [] } = {}] = group.sheets
 
-  function choose(index: number, field: ImportedField | '') {
+  function choose(index: number, field: Field | '') {
     const isUnique = field !== '' && !canRepeat(field)
     const before = columns.findIndex((other, place) => place !== index && other === field)
     setReplaced(isUnique && before >= 0 ? { heading: headings[before] ?? '', field } : undefined)
@@ -47,10 +47,10 @@ export function ColumnMapping({ group, columns, onChange }: ColumnMappingProps) 
               id={`${id}-${index}`}
               className="min-h-11 w-full rounded-lg border border-ink/40 bg-white px-3 py-2"
               value={columns[index]}
-              onChange={({ target }) => choose(index, target.value as ImportedField | '')}
+              onChange={({ target }) => choose(index, target.value as Field | '')}
             >
               <option value="">Skip column</option>
-              {importFields.map(({ name, label }) => (
+              {fields.map(({ name, label }) => (
                 <option key={name} value={name}>
                   {label}
                 </option>
@@ -62,7 +62,7 @@ export function ColumnMapping({ group, columns, onChange }: ColumnMappingProps) 
       </ul>
       <p role="status" className="text-sm empty:hidden">
         {replaced &&
-          `Only one column can be “${labelOfImport(replaced.field)}”. “${replaced.heading}” is skipped now.`}
+          `Only one column can be “${labelOf(replaced.field)}”. “${replaced.heading}” is skipped now.`}
       </p>
     </div>
   )

@@ -1,6 +1,6 @@
 import { dateFormat } from '#app/contract/date-format.ts'
-import { labelOfImport } from './column-mapping.tsx'
 import type { MonthFirst, UnclearDate } from './file/date-orders.ts'
+import { labelOfImport } from './guess-columns.ts'
 
 interface DateOrderQuestionProps {
   dates: UnclearDate[]

@@ -13,6 +13,20 @@ export const normalizeHeading = (heading: string) =>
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim()
 
+/** How the columns of a file are mapped to fields. */
+export interface ColumnReader<Field extends string> {
+  fields: readonly { name: Field; label: string }[]
+  /** Returns the field that a heading names; undefined if it is unknown. */
+  findField: (heading: string) => Field | undefined
+  /** Whether several columns can be mapped to the field. */
+  canRepeat: (field: Field) => boolean
+  guessColumns: (
+    headings: string[],
+    isOffered: (index: number) => boolean,
+    ownHeadings?: string[],
+  ) => (Field | '')[]
+}
+
 /** Returns the field that a heading names; undefined if it is unknown. */
 export function findField(heading: string) {
   const normalized = normalizeHeading(heading)
@@ -50,6 +64,16 @@ export function guessColumns(
 function findGrouped(heading = '') {
   const field = findField(heading)
   return field && ['name', 'phone', 'email'].includes(field) ? undefined : field
+}
+
+export const labelOfImport = (field: ImportedField) =>
+  importFields.find(({ name }) => name === field)?.label
+
+export const leadColumns: ColumnReader<ImportedField> = {
+  fields: importFields,
+  findField,
+  canRepeat,
+  guessColumns,
 }
 
 const isPartOfName = (heading: string) =>

@@ -7,8 +7,9 @@ import { OfficeDateTime } from '#app/platform/admin/office-date-time.tsx'
 import { localizeText } from '#app/platform/admin/server-texts/words.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { CheckedRow, UnreadCell } from '../contract.ts'
-import { labelOfImport } from './column-mapping.tsx'
 import type { Place, Rows } from './file/to-rows.ts'
+import { FilterButtons } from './filter-buttons.tsx'
+import { labelOfImport } from './guess-columns.ts'
 
 const PAGE_SIZE = 50
 
@@ -41,23 +42,14 @@ export function Preview({ rows, checked }: { rows: Rows; checked: CheckedRow[] }
   return (
     <div className="grid gap-3">
       <p className="text-sm text-ink/75">Rows of the same person in this file become one lead.</p>
-      <fieldset className="flex flex-wrap gap-2">
-        <legend className="sr-only">Filter rows</legend>
-        {filters.map(([filter, label, { length }]) => (
-          <button
-            key={filter}
-            type="button"
-            aria-pressed={filter === chosen}
-            className="min-h-11 rounded-full border border-line bg-white px-4 font-semibold aria-pressed:bg-indigo aria-pressed:text-white"
-            onClick={() => {
-              setChosen(filter)
-              setShown(PAGE_SIZE)
-            }}
-          >
-            {label} <span className="tabular-nums">{length}</span>
-          </button>
-        ))}
-      </fieldset>
+      <FilterButtons
+        filters={filters}
+        chosen={chosen}
+        onChange={(filter) => {
+          setChosen(filter)
+          setShown(PAGE_SIZE)
+        }}
+      />
       <ul className="divide-y divide-line card">
         {listed.slice(0, shown).map((row) => (
           <li key={row.row} className="grid gap-1 px-3 py-2 wrap-anywhere">

@@ -5,6 +5,7 @@ import type { SheetGroup } from './file/group-sheets.ts'
 import type { Sheet } from './file/lay-out-sheet.ts'
 import { isFilled, type RawSheet } from './file/raw-sheet.ts'
 import type { Columns } from './file/to-rows.ts'
+import type { ColumnReader } from './guess-columns.ts'
 
 /** Rows that are listed in a sentence. */
 const MAX_LISTED = 20
@@ -48,18 +49,19 @@ export function SheetChoice({ sheets, chosen, onChange }: SheetChoiceProps) {
   )
 }
 
-interface SheetMappingProps {
+interface SheetMappingProps<Field extends string> {
+  reader: ColumnReader<Field>
   group: SheetGroup
-  columns: Columns
+  columns: Columns<Field>
   /** Whether the file has other sheets, so that this one is named. */
   isNamed: boolean
-  onChange: (columns: Columns) => void
+  onChange: (columns: Columns<Field>) => void
   onHeadingRowChange: (headingIndex: number) => void
 }
 
 /** Chooses the heading row and the columns of sheets with the same headings. */
-export function SheetMapping(props: SheetMappingProps) {
-  const { group, columns, isNamed, onChange, onHeadingRowChange } = props
+export function SheetMapping<Field extends string>(props: SheetMappingProps<Field>) {
+  const { reader, group, columns, isNamed, onChange, onHeadingRowChange } = props
   const [first] = group.sheets
   if (!first) return null
 
@@ -83,7 +85,7 @@ export function SheetMapping(props: SheetMappingProps) {
           />
         </div>
       )}
-      <ColumnMapping group={group} columns={columns} onChange={onChange} />
+      <ColumnMapping reader={reader} group={group} columns={columns} onChange={onChange} />
       {group.sheets.map((sheet) => (
         <SkippedRows key={sheet.name} sheet={sheet} />
       ))}
@@ -102,7 +104,8 @@ function SkippedRows({ sheet: { name, skippedRows, overflowRows } }: { sheet: Sh
       {skippedRows.slice(0, MAX_LISTED).map(({ number, cells }) => (
         <p key={number} className="wrap-anywhere">
           Row {number}
-          {place} has no lead and is skipped: {shorten(cells.filter(isFilled).join(' '))}
+          {place} is no entry of the list and is skipped:{' '}
+          {shorten(cells.filter(isFilled).join(' '))}
         </p>
       ))}
       {skippedRows.length > MAX_LISTED && (

@@ -16,16 +16,12 @@ import {
   rowsPerCheck,
   type UnknownValue,
 } from '../contract.ts'
+import type { Progress } from './step.tsx'
 
 const MAX_ATTEMPTS = 4
 const PAUSE_MS = 2000
 /** A character has at most three bytes in UTF-8; rules and escapes need space too. */
 const MAX_LENGTH = MAX_BYTES / 5
-
-export interface Progress {
-  done: number
-  all: number
-}
 
 /** Checks and imports rows in batches. Batches are idempotent, so failed ones are sent again. */
 export function useImport() {

@@ -5,7 +5,7 @@ import { useOffice } from '#app/platform/browser/office-context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { type MappedField, type MappedValue, mappedFields, type UnknownValue } from '../contract.ts'
-import { labelOfImport } from './column-mapping.tsx'
+import { labelOfImport } from './guess-columns.ts'
 import { suggestTarget } from './suggest-target.ts'
 
 /** Values that are listed at once. */

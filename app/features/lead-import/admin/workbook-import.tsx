@@ -1,10 +1,11 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { formatCount } from '#app/platform/admin/format-count.ts'
 import { Button } from '#app/ui/button.tsx'
 import {
   type AddedRows,
   type CheckedRow,
+  type ImportedField,
   type ImportedRow,
   MAX_ROWS,
   type MappedValue,
@@ -13,14 +14,15 @@ import {
 } from '../contract.ts'
 import { DateOrderQuestion } from './date-order-question.tsx'
 import { findDateOrders, type MonthFirst } from './file/date-orders.ts'
-import { type Choices, findColumns, groupSheets, mapSheets } from './file/group-sheets.ts'
-import { hasHeadings, hasKnownHeadings } from './file/lay-out-sheet.ts'
+import { type Choices, chooseSheets, groupSheets, mapSheets } from './file/group-sheets.ts'
 import type { RawSheet } from './file/raw-sheet.ts'
 import { type Rows, toRows } from './file/to-rows.ts'
+import { leadColumns } from './guess-columns.ts'
 import { ImportSummary } from './import-summary.tsx'
+import { MatchColumns } from './match-columns.tsx'
 import { Preview } from './preview.tsx'
-import { SheetChoice, SheetMapping } from './sheet-mapping.tsx'
-import { type Progress, useImport } from './use-import.ts'
+import { ProgressBar, Step } from './step.tsx'
+import { useImport } from './use-import.ts'
 import { proposeValues, useTargets, ValueMapping } from './value-mapping.tsx'
 import { WrongRows } from './wrong-rows.tsx'
 
@@ -33,7 +35,7 @@ interface WorkbookImportProps {
 
 /** Maps the columns and values of a file, previews its rows, imports them and shows the result. */
 export function WorkbookImport({ fileName, sheets, sources }: WorkbookImportProps) {
-  const [choices, setChoices] = useState(() => chooseSheets(sheets))
+  const [choices, setChoices] = useState(() => chooseSheets(sheets, leadColumns))
   const [chosenOrders, setChosenOrders] = useState<MonthFirst>({})
   const [values, setValues] = useState<MappedValue[]>()
   const [checked, setChecked] = useState<CheckedRow[]>()
@@ -41,15 +43,15 @@ export function WorkbookImport({ fileName, sheets, sources }: WorkbookImportProp
   const { listUnknown, check, run, progress, error } = useImport()
   const { revalidate } = useRevalidator()
   const listTargets = useTargets(sources)
-  const groups = useMemo(() => groupSheets(sheets, choices), [sheets, choices])
-  const rows = useMemo(() => toRows(mapSheets(groups, choices)), [groups, choices])
+  const groups = useMemo(() => groupSheets(sheets, choices, leadColumns), [sheets, choices])
+  const rows = useMemo(() => toRows(mapSheets(groups, choices, leadColumns)), [groups, choices])
   const orders = useMemo(() => findDateOrders(rows.rows), [rows])
   const rules: ReadingRules = {
     month_first: listMonthFirst({ ...chosenOrders, ...orders.known }),
     values,
   }
 
-  function change(next: Partial<Choices>) {
+  function change(next: Partial<Choices<ImportedField>>) {
     setChoices({ ...choices, ...next })
     setValues(undefined)
     setChecked(undefined)
@@ -80,29 +82,14 @@ export function WorkbookImport({ fileName, sheets, sources }: WorkbookImportProp
     <div className="grid gap-6">
       <fieldset disabled={progress !== undefined} className="grid gap-6">
         <legend className="sr-only">Settings of the import</legend>
-        {sheets.length > 1 && (
-          <SheetChoice
-            sheets={sheets}
-            chosen={choices.sheets}
-            onChange={(chosen) => change({ sheets: chosen })}
-          />
-        )}
-        <Step title={`Match columns (${formatCount(rows.rows.length, 'row')} found)`}>
-          {groups.map((group) => (
-            <SheetMapping
-              key={group.key}
-              group={group}
-              columns={findColumns(group, choices)}
-              isNamed={sheets.length > 1}
-              onChange={(columns) =>
-                change({ columns: { ...choices.columns, [group.key]: columns } })
-              }
-              onHeadingRowChange={(index) =>
-                change({ headingIndexes: withHeadingRow(sheets, group, choices, index) })
-              }
-            />
-          ))}
-        </Step>
+        <MatchColumns
+          reader={leadColumns}
+          sheets={sheets}
+          groups={groups}
+          choices={choices}
+          rowCount={rows.rows.length}
+          onChange={change}
+        />
         {orders.unclear.length > 0 && (
           <Step title="Day or month first">
             <DateOrderQuestion
@@ -165,54 +152,6 @@ export function WorkbookImport({ fileName, sheets, sources }: WorkbookImportProp
   )
 }
 
-interface StepProps {
-  title: string
-  /** Whether it follows a button, so it gets the focus when it appears. */
-  isResult?: boolean
-  children: ReactNode
-}
-
-function Step({ title, isResult = false, children }: StepProps) {
-  return (
-    <section className="grid gap-4">
-      <h2
-        ref={isResult ? focus : undefined}
-        tabIndex={-1}
-        className="text-lg font-semibold text-indigo outline-none"
-      >
-        {title}
-      </h2>
-      {children}
-    </section>
-  )
-}
-
-const focus = (heading: HTMLElement | null) => heading?.focus()
-
-/** The visible lists of people; the first sheet with headings if there are none. */
-function chooseSheets(sheets: RawSheet[]): Choices {
-  const chosen = sheets.flatMap((sheet, index) =>
-    !sheet.isHidden && hasKnownHeadings(sheet) ? [index] : [],
-  )
-  const first = Math.max(0, sheets.findIndex(hasHeadings))
-  return { sheets: chosen.length > 0 ? chosen : [first], headingIndexes: {}, columns: {} }
-}
-
-/** Chooses a heading row in all sheets of a group. */
-function withHeadingRow(
-  sheets: RawSheet[],
-  group: ReturnType<typeof groupSheets>[number],
-  { headingIndexes, sheets: chosen }: Choices,
-  headingIndex: number,
-) {
-  const names = new Set(group.sheets.map(({ name }) => name))
-  const changed = chosen.filter((index) => names.has(sheets[index]?.name ?? ''))
-  return {
-    ...headingIndexes,
-    ...Object.fromEntries(changed.map((index) => [index, headingIndex])),
-  }
-}
-
 const listMonthFirst = (orders: MonthFirst) =>
   (Object.keys(orders) as (keyof MonthFirst)[]).filter((field) => orders[field])
 
@@ -255,21 +194,6 @@ function Skipped({ fileName, rows, checked }: SkippedProps) {
         </p>
       )}
       <WrongRows fileName={fileName} rows={rows} wrong={wrong} />
-    </div>
-  )
-}
-
-function ProgressBar({ done, all }: Progress) {
-  return (
-    <div className="flex flex-wrap items-center gap-3">
-      <progress
-        aria-label="Import progress"
-        value={all === 0 ? 0 : done / all}
-        className="accent-indigo"
-      />
-      <span className="text-sm text-ink/75 tabular-nums">
-        {done.toLocaleString('en')} of {all.toLocaleString('en')}
-      </span>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { isCountryCode } from '#app/contract/country-codes.ts'
+import { getOwn } from '#app/contract/get-own.ts'
 import { toUsernameKey } from '#app/platform/server/auth/username-key.ts'
 import type { Services } from '#app/platform/server/feature/services.ts'
 import type { Database } from '#database/connect.ts'
@@ -94,7 +95,7 @@ export function findKnown(field: MappedField, value: string, known: KnownValues)
       return (
         [...stages.values()].find(({ id }) => id === target)?.id ??
         stages.get(toValueKey(value))?.id ??
-        stages.get(firstStages[toValueKey(value)] ?? '')?.id
+        stages.get(getOwn(firstStages, toValueKey(value)) ?? '')?.id
       )
     case 'owner':
       return [...people.values()].find((id) => id === target) ?? people.get(toValueKey(value))

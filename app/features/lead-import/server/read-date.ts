@@ -7,6 +7,7 @@ import {
   toBikramSambat,
 } from '#app/contract/bikram-sambat.ts'
 import { isDay, isTimestamp } from '#app/contract/calendar.ts'
+import { getOwn } from '#app/contract/get-own.ts'
 import type { OfficeProfile } from '#app/contract/office.ts'
 import { parseDue } from '#app/features/leads/parse-due.ts'
 import { monthNames, normalizeTyped } from '#app/features/leads/typed-text.ts'
@@ -162,7 +163,7 @@ const spellOut = (text: string) =>
     .replace(/\bwks?\b/, 'week')
     .replace(
       /^(\d+) (din|hapta|mahina) ?pachi$/,
-      (_, count, unit) => `after ${count} ${units[unit]}`,
+      (_, count, unit) => `after ${count} ${getOwn(units, unit)}`,
     )
 
 const units: Record<string, string> = { din: 'days', hapta: 'weeks', mahina: 'months' }

@@ -1,3 +1,4 @@
+import { getOwn } from '#app/contract/get-own.ts'
 import {
   outcomeLabels,
   reasonLabels,
@@ -16,5 +17,5 @@ const valueLabels: Record<string, Record<string, string>> = {
 /** Formats a value of an application in the timeline. */
 export function formatApplicationValue(name: string, value: string) {
   if (name === 'application_country') return nameCountry(value)
-  return valueLabels[name]?.[value] ?? formatDay(value, true)
+  return getOwn(getOwn(valueLabels, name) ?? {}, value) ?? formatDay(value, true)
 }

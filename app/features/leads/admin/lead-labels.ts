@@ -1,5 +1,6 @@
 import { dateFormat } from '#app/contract/date-format.ts'
 import type { Channel } from '#app/contract/enquiry.ts'
+import { getOwn } from '#app/contract/get-own.ts'
 import { getLanguageName } from '#app/contract/languages.ts'
 import { findLabel } from '#app/contract/phone-labels.ts'
 import { applicationLabels } from '#app/features/applications/labels-contract.ts'
@@ -127,7 +128,7 @@ const sightLabels: Record<string, string> = {
 }
 
 /** Names what a guardian may see on the progress page. */
-export const nameSight = (name: string) => sightLabels[name] ?? name
+export const nameSight = (name: string) => getOwn(sightLabels, name) ?? name
 
 /** Labels of values in the timeline that are not fields of a lead. */
 const timelineLabels: Record<string, string> = {
@@ -138,7 +139,7 @@ const timelineLabels: Record<string, string> = {
   consent_note: 'Note',
   file: 'File',
   document: 'Document',
-  added_documents: 'Added from the guide',
+  added_documents: 'Documents added',
   document_kind: 'Type',
   document_title: 'Name',
   document_whose: 'Belongs to',
@@ -168,7 +169,8 @@ const timelineLabels: Record<string, string> = {
   ...applicationLabels,
 }
 
-export const labelOf = (name: string) => findField(name)?.label ?? timelineLabels[name] ?? name
+export const labelOf = (name: string) =>
+  findField(name)?.label ?? getOwn(timelineLabels, name) ?? name
 
 /** Returns the label of a phone; '' for none. */
 export const labelPhone = (
@@ -198,6 +200,12 @@ const kindsOfTimeline: Record<string, LeadField['kind']> = {
   application_intake: 'month',
 }
 
+/** A document by its title, or by its kind. */
+type AddedDocument = string | { kind: DocumentKind; title: string }
+
+const nameAdded = (added: AddedDocument) =>
+  typeof added === 'string' ? added : nameDocument(added)
+
 /** Formats the value of a field. */
 export function formatFieldValue(
   name: string,
@@ -211,13 +219,14 @@ export function formatFieldValue(
     return `${file.name} (${documentKindLabels[file.kind] ?? formerKindLabels[file.kind]})`
   }
   if (Object.hasOwn(applicationLabels, name)) return formatApplicationValue(name, String(value))
+  if (name === 'added_documents') return (value as AddedDocument[]).map(nameAdded).join(', ')
   if (name.startsWith('document')) return formatDocumentValue(name, value)
   if (name === 'guardian_sees') return (value as string[]).map(nameSight).join(', ')
-  if (name === 'check_state') return formerStateLabels[String(value)] ?? 'Removed'
+  if (name === 'check_state') return getOwn(formerStateLabels, String(value)) ?? 'Removed'
   if (name === 'task_kind') return taskKindLabels[value as TaskKind]
-  if (name === 'task_state') return taskStateLabels[String(value)] ?? String(value)
+  if (name === 'task_state') return getOwn(taskStateLabels, String(value)) ?? String(value)
   if (name === 'due_on') return formatDay(String(value), true)
-  const kind = kindsOfTimeline[name] ?? findField(name)?.kind
+  const kind = getOwn(kindsOfTimeline, name) ?? findField(name)?.kind
   switch (kind) {
     case 'stage':
       return stages.find(({ id }) => id === value)?.name ?? 'Deleted stage'
@@ -236,7 +245,7 @@ export function formatFieldValue(
     case 'language':
       return getLanguageName(String(value))
     case 'channel':
-      return (channelLabels as Record<string, string>)[String(value)] ?? String(value)
+      return getOwn(channelLabels, String(value)) ?? String(value)
     default:
       return Array.isArray(value) ? value.join(', ') || empty : String(value)
   }

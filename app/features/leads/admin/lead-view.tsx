@@ -22,7 +22,7 @@ import { nameLead } from './lead-labels.ts'
 import { LastMessage, LeadInterests, LeadSummary } from './lead-summary.tsx'
 import { LogActivityForm } from './log-activity-form.tsx'
 import { OfficeListsContext, readOfficeLists } from './office-lists.ts'
-import { Timeline } from './timeline.tsx'
+import { type OfficeNames, Timeline } from './timeline.tsx'
 import { useMerge } from './use-merge.ts'
 
 export async function loadLead(api: ApiClient, id: string) {
@@ -41,6 +41,8 @@ interface LeadViewProps extends Awaited<ReturnType<typeof loadLead>> {
   applications: ReactNode
   documents: ReactNode
   progress: ReactNode
+  /** The names of steps and institutions for the timeline. */
+  names: OfficeNames
 }
 
 export function LeadView({
@@ -51,6 +53,7 @@ export function LeadView({
   applications,
   documents,
   progress,
+  names,
 }: LeadViewProps) {
   useRefresh()
   const [isEditing, setEditing] = useState(false)
@@ -78,7 +81,7 @@ export function LeadView({
         <MessageComposer key={`to ${lead.id}`} lead={lead} templates={templates} />
         {documents}
         {progress}
-        <Timeline lead={lead} />
+        <Timeline lead={lead} names={names} />
         <LeadPersonalData lead={lead} />
       </Screen>
       {isEditing && <LeadDialog lead={lead} onClose={() => setEditing(false)} />}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { createContext, useContext, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { isDay } from '#app/contract/calendar.ts'
 import { formatMinutes } from '#app/platform/admin/format-minutes.ts'
@@ -17,8 +17,28 @@ import { channelLabels, formatFieldValue, labelOf, titleOf } from './lead-labels
 import { useOfficeLists } from './office-lists.ts'
 import { useMerge } from './use-merge.ts'
 
+/** The names of steps and institutions in the language of the back office, by those in the timeline. */
+export type OfficeNames = ReadonlyMap<string, string>
+
+const OfficeNamesContext = createContext<OfficeNames>(new Map())
+
+interface TimelineProps {
+  lead: LeadDetails
+  names?: OfficeNames
+}
+
 /** Lists all activities, newest first. */
-export function Timeline({ lead }: { lead: LeadDetails }) {
+export const Timeline = ({ lead, names = new Map() }: TimelineProps) => (
+  <OfficeNamesContext value={names}>
+    <Activities lead={lead} />
+  </OfficeNamesContext>
+)
+
+function Activities({ lead }: { lead: LeadDetails }) {
+  const names = useContext(OfficeNamesContext)
+  const textOf = ({ kind, text }: LeadActivity) =>
+    kind === 'application' ? (names.get(text) ?? text) : describeText(kind, text)
+
   return (
     <section aria-labelledby="timeline" className="grid gap-3">
       <h2 id="timeline" className="text-lg font-semibold text-indigo">
@@ -81,7 +101,7 @@ function EnquiryDetails({ channel, ...enquiry }: NonNullable<LeadActivity['enqui
 }
 
 /** The text of a merge is the other lead's name, which is removed when that lead is erased. */
-const textOf = ({ kind, text }: LeadActivity) =>
+const describeText = (kind: LeadActivity['kind'], text: string) =>
   text || (kind === 'merge' || kind === 'unmerge' ? 'Erased lead' : '')
 
 function MailState({ state, sent_at, server_response }: NonNullable<LeadActivity['mail']>) {
@@ -138,7 +158,12 @@ function ChangedFields({ entry: { kind, before, after } }: { entry: LeadActivity
 
 function Value({ name, of: values }: { name: string; of: LeadActivity['after'] }) {
   const lists = useOfficeLists()
+  const names = useContext(OfficeNamesContext)
   const value = values[name]
+  if (name === 'application_step' || name === 'institution') {
+    const text = String(value ?? '')
+    if (text) return names.get(text) ?? text
+  }
   const isDue = name === 'follow_up_at' || name === 'task_due'
   if (isDue && value) {
     const due = String(value)

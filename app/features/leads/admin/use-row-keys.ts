@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
+import { getOwn } from '#app/contract/get-own.ts'
 import { isFormOpen } from '#app/platform/admin/is-form-open.ts'
 
 const rows = () => [...document.querySelectorAll<HTMLElement>('[data-lead-row]')]
@@ -17,7 +18,7 @@ export function useRowKeys() {
       const key = event.key.toLowerCase()
       const all = rows()
       const here = all.findIndex((row) => row.contains(target))
-      const next = { j: here + 1, k: here < 0 ? 0 : here - 1 }[key]
+      const next = getOwn({ j: here + 1, k: here < 0 ? 0 : here - 1 }, key)
       // A held key opens one form and does not type into it.
       if (event.repeat && next === undefined) return
       const pressed =

@@ -8,6 +8,16 @@ export interface LinkedLead {
   isNew: boolean
 }
 
+/** Leads that belong to another primary lead since a merge or unmerge. */
+interface MovedLeads {
+  /** Their primary lead now. */
+  leadId: string
+  /** Their primary lead before. */
+  fromLeadId: string
+  movedLeadIds: string[]
+  at: string
+}
+
 declare module '#app/platform/server/events/events.ts' {
   interface DomainEvents {
     /** A new lead, except from an import. */
@@ -15,6 +25,8 @@ declare module '#app/platform/server/events/events.ts' {
     /** A person has sent an enquiry, and it is recorded with its lead. */
     enquiryReceived: { enquiry: Enquiry; lead: LinkedLead }
     leadStageChanged: { leadId: string; at: string; from: string; to: string }
+    leadsMerged: MovedLeads
+    leadsUnmerged: MovedLeads
     /** Leads were merged into this primary lead, or unmerged from it. */
     mergedLeadsChanged: { primaryLeadId: string }
     /** An enquiry of a guardian moved to the lead of another student. */

@@ -1,3 +1,4 @@
+import { getOwn } from '#app/contract/get-own.ts'
 import type { Right } from '#app/contract/rights.ts'
 import { list } from '#app/platform/admin/list/list.ts'
 import { libraryApi, type PictureUsage } from '../library-contract.ts'
@@ -54,7 +55,7 @@ function getEditorLink(id: string) {
 
 /** Returns the text, the link and the required right of a usage. */
 export function describeUsage({ subject, subject_id, name }: PictureUsage) {
-  const [label = subject, screen, right = 'content:write'] = usageTypes[subject] ?? []
+  const [label = subject, screen, right = 'content:write'] = getOwn(usageTypes, subject) ?? []
   return { text: `${label}: ${name}`, to: screen?.(subject_id) ?? '/admin/dashboard', right }
 }
 

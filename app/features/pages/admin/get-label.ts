@@ -1,3 +1,4 @@
+import { getOwn } from '#app/contract/get-own.ts'
 import type { PageContent } from '../contract.ts'
 import type { FieldSchema } from '../form-contract.ts'
 import type { Section } from '../standard-contract.ts'
@@ -27,5 +28,7 @@ export function getFieldLabel(schema: FieldSchema, content: PageContent, path: s
   }
   const partLabel = part === 'title' ? items?.title : part === 'text' ? items?.text : undefined
   const number = position && String(Number(position) + 1)
-  return [getSectionName(section), labels[field], number, partLabel].filter(Boolean).join(', ')
+  return [getSectionName(section), getOwn(labels, field), number, partLabel]
+    .filter(Boolean)
+    .join(', ')
 }

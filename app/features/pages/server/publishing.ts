@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { addBikramSambat } from '#app/contract/dates-in-text.ts'
 import { toReference } from '#app/contract/fact-references.ts'
+import { getOwn } from '#app/contract/get-own.ts'
 import { defaultLanguage, isLanguagePrefix } from '#app/contract/languages.ts'
 import { addEnding, endings } from '#app/contract/nepali-endings.ts'
 import type { Office } from '#app/contract/office.ts'
@@ -432,7 +433,7 @@ function createOfficePlaceholderRenderer(
   }
   return (text: string) =>
     text.replace(placeholderPattern, (_, name: string, ending?: string) => {
-      const value = values[name]?.() ?? ''
+      const value = getOwn(values, name)?.() ?? ''
       return escapeText(ending ? addEnding(value, ending) : value)
     })
 }

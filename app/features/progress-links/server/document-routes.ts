@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import { getOwn } from '#app/contract/get-own.ts'
 import { toContentDisposition } from '#app/platform/server/http/content-disposition.ts'
 import { readCookie, setCookie } from '#app/platform/server/http/cookies.ts'
 import { ValidationError } from '#app/platform/server/http/errors.ts'
@@ -166,7 +167,7 @@ export async function sendDocument(
         : undefined,
       address: address && maskAddress(address),
       sent,
-      failure: refusal && (words.codeErrors[refusal.code] ?? words.failed),
+      failure: refusal && (getOwn(words.codeErrors, refusal.code) ?? words.failed),
     }),
     status: refusal?.status,
     path: documentsPath,

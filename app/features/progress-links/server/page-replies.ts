@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { getOwn } from '#app/contract/get-own.ts'
 import { progressPath } from '../contract.ts'
 import { findSight, listGuardians } from './consents.ts'
 import { chooseWords, readOffice, sendPage, type Words } from './page/page.ts'
@@ -110,7 +111,7 @@ export async function sendProgress(
     sentId: sent,
     failure: refusal && {
       documentId: document,
-      sentence: words.uploadErrors[refusal.code] ?? words.uploadFailed,
+      sentence: getOwn(words.uploadErrors, refusal.code) ?? words.uploadFailed,
     },
     sharing: { guardians, toPath: (guardian) => toPath(consentPath, { guardian }) },
   }

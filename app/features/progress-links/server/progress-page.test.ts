@@ -56,6 +56,7 @@ test('the page shows applications, who acts next and documents, in the language 
     course: 'MSc Data Science',
     intake: '2027-01',
     deadline: '2026-12-11',
+    deadline_note: 'Pay the deposit with passport PA1234567',
   })
   await need(id, 'Bank letter')
   const verified = await need(id, 'Transcript of records')
@@ -71,10 +72,23 @@ test('the page shows applications, who acts next and documents, in the language 
   const { body: page } = await open(address, '&language=en')
   expect(page).toContain('<html lang="en">')
   expect(page).toContain('MSc Data Science, Intake January 2027')
-  expect(page).toContain('Example University acts next, by 11 December 2026')
+  expect(page).toContain('Deadline 11 December 2026: Pay the deposit with passport …')
   expect(page).toContain('<p>You act next</p><b>Send us: Bank letter</b>')
   expect(page).toMatch(/Documents we have.*Transcript of records.*Received/s)
-  expect(page).toMatch(/class="next" aria-current="step".*Offer/s)
+  // An application starts in its first step, which is done when its day is entered.
+  expect(page).toMatch(/class="next" aria-current="step".{0,80}Apply<\/b><small>We act next</s)
+  expect(page).toContain('<li class="later"><span class="sr">Later: </span><b>Offer</b>')
+})
+
+test('the first step is done when its day is entered, and the next actor follows', async () => {
+  const { administrator, add, apply, createLink, open } = await start()
+  const { id } = await add({ name: 'Asha Example' })
+  const { id: application, step_id } = await apply(id, 'Example University', { country: 'GB' })
+  const body = { step_id, step_value: '2026-11-20', seen: {} }
+  await administrator.call(applicationsApi.change, { params: { id: application }, body })
+  const { body: page } = await open((await createLink(id)).address, '&language=en')
+  expect(page).toMatch(/class="reached".{0,80}Apply<\/b><small>20 November 2026</s)
+  expect(page).toMatch(/class="next".{0,80}Offer<\/b><small>Example University acts next</s)
 })
 
 test('the next step names the documents that the student must bring', async () => {

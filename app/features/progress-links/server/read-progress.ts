@@ -28,6 +28,8 @@ export interface ShownApplication
   actor: Actor | undefined
   /** The day of the office's deadline; '' for none. */
   deadline: string
+  /** What is due then; '' if the office did not say. */
+  deadline_note: string
   payments: Payment[]
   /** What the student must bring for the next step. */
   needed: DocumentKind[]
@@ -134,12 +136,18 @@ function toShown(application: Application, { track, visits, needs, clock }: Way)
   const { id, institution, institution_ne, course, intake, outcome, visa_decision } = application
   const dayOf = new Map(visits.map((visit) => [visit.step_id, visit]))
   const present = track.findIndex((step) => step.id === application.step_id)
-  // A step that was skipped or deleted is not shown, because it was never reached.
-  const shown = track.filter(
-    (step, index) => dayOf.has(step.id) || (index > present && step.deleted_at === null),
-  )
-  const next = track.find((step, index) => index > present && step.deleted_at === null)
   const isOpen = outcome === null
+  // A step that was skipped or deleted is not shown, because it was never reached, nor are the steps ahead
+  // of an application that has ended.
+  const shown = track.filter((step, index) =>
+    index > present
+      ? isOpen && (dayOf.has(step.id) || step.deleted_at === null)
+      : dayOf.has(step.id),
+  )
+  const reached = isOpen && isBegun(track, { present, dayOf }) ? present - 1 : present
+  const findAfter = (place: number) =>
+    track.find((step, index) => index > place && step.deleted_at === null)
+  const next = findAfter(reached)
   return {
     id,
     institution,
@@ -150,7 +158,7 @@ function toShown(application: Application, { track, visits, needs, clock }: Way)
     visa_decision,
     steps: shown.map((step) =>
       toStep(step, {
-        isDone: track.indexOf(step) <= present,
+        isDone: track.indexOf(step) <= reached,
         isNext: isOpen && step === next,
         visit: dayOf.get(step.id),
         clock,
@@ -161,9 +169,24 @@ function toShown(application: Application, { track, visits, needs, clock }: Way)
       isOpen && application.deadline && !application.is_deadline_done
         ? toDay(application.deadline, clock)
         : '',
+    deadline_note: application.deadline_note,
     payments: isOpen ? listPayments(application) : [],
-    needed: needs.find(({ step_id }) => step_id === next?.id)?.documents.flatMap(toBring) ?? [],
+    needed:
+      needs.find(({ step_id }) => step_id === findAfter(present)?.id)?.documents.flatMap(toBring) ??
+      [],
   }
+}
+
+/**
+ * Whether the present step is the first and was only begun: an application starts in it, and its date is
+ * entered when it is done.
+ */
+function isBegun(
+  track: Step[],
+  { present, dayOf }: { present: number; dayOf: Map<string, Visit> },
+) {
+  const step = track[present]
+  return present === 0 && step?.input !== 'none' && dayOf.get(step?.id ?? '')?.value === ''
 }
 
 /** A received document is with the office, which must verify it. */

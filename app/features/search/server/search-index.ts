@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { SearchOptions, SearchResult } from 'minisearch'
 import MiniSearch from 'minisearch'
+import { getOwn } from '#app/contract/get-own.ts'
 import { defaultLanguage, isInDevanagari } from '#app/contract/languages.ts'
 import type { SearchEntry } from '#app/platform/server/feature/feature.ts'
 import { normalizeSpelling } from '#app/platform/server/text/name-spelling.ts'
@@ -390,7 +391,7 @@ function extractField(entry: Entry, name: string) {
       passages.map(({ heading = '', anchor = '' }) => `${heading}\n${anchor}`).join('\n'),
     text: () => passages.map(({ text }) => text).join('\n'),
   }
-  return fields[name]?.() as string
+  return getOwn(fields, name)?.() as string
 }
 
 /** Whether the term also matches longer words that begin with it. */

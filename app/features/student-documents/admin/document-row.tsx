@@ -70,7 +70,7 @@ export function DocumentRow(props: DocumentRowProps) {
           <p className="text-sm font-semibold text-alarm">A file is with another student, too.</p>
         )}
         {pages > 0 && (
-          <Checkbox label={`Download ${name}`} isChecked={isChosen} onChange={onChoose} />
+          <Checkbox label={`Choose ${name}`} isChecked={isChosen} onChange={onChoose} />
         )}
         {document.note && (
           <div className="max-w-prose text-sm text-ink/75">

@@ -20,7 +20,7 @@ export function checkFile({ type, size }: File) {
 
 interface FilesUploadProps {
   leadId: string
-  /** The document that the files belong to; without it each file becomes a new document. */
+  /** The document that the files belong to; without it each file fills a needed one by its name, or becomes a new document. */
   documentId?: string
   label: string
   action: string
@@ -39,7 +39,11 @@ export function FilesUpload(props: FilesUploadProps) {
       action={action}
       cameraAction="Take photo"
       variant="plain"
-      hint="PDF, JPEG, PNG, WebP or DOCX, at most 10 MB each."
+      hint={
+        documentId
+          ? 'PDF, JPEG, PNG, WebP or DOCX, at most 10 MB each.'
+          : 'PDF, JPEG, PNG, WebP or DOCX, at most 10 MB each. A file like “passport.pdf” fills the needed passport, others become new documents.'
+      }
       accept={acceptedFiles}
       doneMessage="Added"
       validate={checkFile}

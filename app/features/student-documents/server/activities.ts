@@ -44,15 +44,18 @@ export async function recordDocumentActivity(
   await updateLastActivity(db, lead_id)
 }
 
-/** Adds documents of a guide to the timeline. */
+/** A document by its title, or by its kind, which the screens name in their language. */
+type AddedDocument = string | Pick<StoredDocument, 'kind' | 'title'>
+
+/** Adds added documents to the timeline. */
 export async function recordAddedDocuments(
   db: Database,
   request: FastifyRequest,
   lead_id: string,
-  titles: string[],
+  added_documents: AddedDocument[],
 ) {
   const { id: by } = requireAuthor(request)
-  await addActivity(db, { lead_id, kind: 'document', by, after: { added_documents: titles } })
+  await addActivity(db, { lead_id, kind: 'document', by, after: { added_documents } })
   await updateLastActivity(db, lead_id)
 }
 

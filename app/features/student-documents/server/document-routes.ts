@@ -13,6 +13,7 @@ import { type DocumentChange, studentDocumentsApi } from '../contract.ts'
 import { describeDocument, recordDocumentActivity } from './activities.ts'
 import { changeDocument } from './change-document.ts'
 import { checkDetails } from './check-details.ts'
+import { publishDeletions, publishState } from './events.ts'
 import { anyDocument, receiveFile } from './files/receive-file.ts'
 import { addFile } from './files/store.ts'
 import { checkDocumentLimit, checkFileLimits } from './limits.ts'
@@ -83,6 +84,7 @@ const documentRoutes: FastifyPluginAsyncTypebox = async (app) => {
         id: request.params.id,
         async apply(db, before) {
           await store.removeDocument(db, before.id)
+          await publishDeletions(db, [{ ...before, duplicate_of: null, deleted_at: null }])
           await recordDocumentActivity(db, request, before, {
             before: { document_state: before.state },
             after: { document_state: 'removed' },
@@ -115,6 +117,7 @@ const documentRoutes: FastifyPluginAsyncTypebox = async (app) => {
             size: 0,
             count: 0,
           })
+          await publishState(db, after)
           await recordDocumentActivity(db, request, after, {
             before: { document_state: 'removed' },
             after: { document_state: after.state },

@@ -353,6 +353,44 @@ test('a merge combines equal documents with the further state and both files, an
   expect([(await find()).documents, (await find(other_id)).documents]).toEqual(before)
 })
 
+test('a merge puts no unchecked file under a verified document, and unmerging restores both', async () => {
+  const { administrator, add, addFile, id, find, addDocument, verify } = await start(false)
+  const other_id = await add('Example Brother')
+  const [own, others, empty] = [
+    await addDocument('Passport'),
+    await addDocument('Passport', other_id),
+    await addDocument('passport', other_id),
+  ].map((added) => (added.ok ? added.value.id : '')) as [string, string, string]
+  await verify(own, { how: 'original', note: 'Seen at the desk.' })
+  const file = await addFile(others, other_id)
+  const before = [(await find()).documents, (await find(other_id)).documents]
+  const body = { other_id, fields: [] }
+  const listRows = async () =>
+    (await find()).documents.map((each) => [each.id, each.state, each.files.map(({ id }) => id)])
+
+  await administrator.call(mergeApi.merge, { params: { id }, body })
+  expect(await listRows()).toEqual([
+    [own, 'verified', []],
+    [others, 'received', [file]],
+  ])
+  await administrator.call(mergeApi.unmerge, { params: { id }, body })
+  expect([(await find()).documents, (await find(other_id)).documents]).toEqual(before)
+
+  // A deleted file that is restored, and a file for the document that the verified one has hidden.
+  await administrator.call(filesApi.remove, { params: { id: file } })
+  await administrator.call(mergeApi.merge, { params: { id }, body })
+  expect(await listRows()).toEqual([[own, 'verified', []]])
+  await administrator.call(filesApi.restore, { params: { id: file } })
+  const later = await addFile(empty, id)
+  expect((await listRows()).toSorted()).toEqual(
+    [
+      [own, 'verified', []],
+      [others, 'received', [file]],
+      [empty, 'received', [later]],
+    ].toSorted(),
+  )
+})
+
 test('a job adds documents and hashes to files that a previous version has stored', async () => {
   const { app, db, id, find } = await start(false)
   const file = {
@@ -435,6 +473,23 @@ test('documents that expire are in Today, and each warning is notified once', as
   await change(ids[0], { valid_until: addDays(today, 7) })
   await notify()
   expect(await listKeys()).toHaveLength(2)
+  // Entered between two warnings, on the last day, and too late.
+  for (const [days, warning] of [
+    [5, 7],
+    [45, 60],
+    [8, 30],
+    [0, 7],
+  ] as const) {
+    await change(ids[0], { valid_until: addDays(today, days) })
+    await notify()
+    await notify()
+    expect(await listKeys()).toContain(`${ids[0]} ${addDays(today, days)} ${warning}`)
+  }
+  expect(await listKeys()).toHaveLength(6)
+  await change(ids[0], { valid_until: addDays(today, -1) })
+  await notify()
+  expect(await listKeys()).toHaveLength(6)
+  await change(ids[0], { valid_until: addDays(today, 7) })
   await change(ids[0], { state: 'not_needed' })
   expect((await administrator.call(leadsApi.today, { querystring: {} })).expiring.total).toBe(0)
   expect(await listLeads()).toEqual([])

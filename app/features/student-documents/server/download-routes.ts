@@ -8,11 +8,11 @@ import { ConcurrencyLimiter } from '#app/platform/server/http/concurrency-limite
 import { toContentDisposition } from '#app/platform/server/http/content-disposition.ts'
 import { NotFound, ValidationError } from '#app/platform/server/http/errors.ts'
 import { studentDocumentsApi } from '../contract.ts'
-import { readBytes } from './files/store.ts'
+import { readPieces } from './files/store.ts'
 import { listDocuments } from './store.ts'
 import { createZip, listZipEntries } from './zip.ts'
 
-/** Each download keeps one file in memory. */
+/** Each download keeps one picture in memory. */
 const downloads = new ConcurrencyLimiter({ maxConcurrent: 2, maxQueued: 16, maxWaitMs: 30_000 })
 
 const downloadRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -30,7 +30,7 @@ const downloadRoutes: FastifyPluginAsyncTypebox = async (app) => {
       await downloads.acquireFor(reply.raw)
       const audited = { subject: 'lead', subject_id: lead.id, subject_name: lead.name }
       await auditAction(db, request, { action: 'exported', ...audited })
-      const zip = createZip(entries, (id) => readBytes(db, id))
+      const zip = createZip(entries, (file) => readPieces(db, file))
       reply.header('content-disposition', toContentDisposition(`${lead.name || 'documents'}.zip`))
       reply.type('application/zip')
       // The contract declares a Blob, which the browser reads; the server sends a stream.

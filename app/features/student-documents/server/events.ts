@@ -13,7 +13,9 @@ declare module '#app/platform/server/events/events.ts' {
   interface DomainEvents {
     documentReceived: DocumentEvent
     documentVerified: DocumentEvent
-    /** A document ends in 60, 30 or 7 days; each is published once. */
+    /** A document was deleted, or erased with its lead, conversation or form. */
+    documentDeleted: DocumentEvent
+    /** A document ends in this number of days; published once in each of the spans of 60, 30 and 7 days. */
     documentExpiring: DocumentEvent & { days: number }
   }
 }
@@ -29,4 +31,22 @@ export async function publishState(db: Database, { id, lead_id, state }: Documen
   const event = { documentId: id, leadId: lead_id, at: new Date().toISOString() }
   if (state === 'received') await publish(db, 'documentReceived', event)
   if (state === 'verified') await publish(db, 'documentVerified', event)
+}
+
+interface DeletedDocument {
+  id: string
+  /** null before its conversation or form has a lead. */
+  lead_id: string | null
+  /** The document of the primary lead that it repeats, which is listed instead. */
+  duplicate_of: string | null
+  /** When it was deleted before it is erased. */
+  deleted_at: string | null
+}
+
+/** Publishes the deletion of documents that were listed until now. */
+export async function publishDeletions(db: Database, documents: DeletedDocument[]) {
+  const at = new Date().toISOString()
+  for (const { id: documentId, lead_id: leadId, duplicate_of, deleted_at } of documents)
+    if (leadId && !duplicate_of && !deleted_at)
+      await publish(db, 'documentDeleted', { documentId, leadId, at })
 }

@@ -2,6 +2,10 @@ import { type SqlBool, sql } from 'kysely'
 import { Type } from 'typebox'
 import type { Lead } from '#app/features/leads/contract.ts'
 import { findCounsellor } from '#app/features/leads/server/notifications/due-tasks.ts'
+import {
+  isNotNotified,
+  listWarningSpans,
+} from '#app/features/leads/server/notifications/near-end.ts'
 import { describeLead } from '#app/features/leads/server/notifications/overdue-reply.ts'
 import type { Condition } from '#app/features/leads/server/store/filters.ts'
 import { findPrimaryLead, lockExistingLeads } from '#app/features/leads/server/store/lead-row.ts'
@@ -14,8 +18,7 @@ import { addDays, formatLongDay } from '#app/platform/server/text/days.ts'
 import type { Database } from '#database/connect.ts'
 import { type DocumentKind, documentKindLabels, expiryWarningDays } from '../contract.ts'
 
-/** A server that was off on the day of a warning sends it within these days. */
-const LATE_DAYS = 2
+const DAY_MS = 24 * 60 * 60 * 1000
 
 interface ExpiringDocument {
   id: string
@@ -67,7 +70,10 @@ export async function listExpiring(db: Database, query: ExpiryQuery) {
   return { total: Number(total), documents }
 }
 
-/** Notifies 60, 30 and 7 days before a document ends, each once. */
+/**
+ * Notifies 60, 30 and 7 days before a document ends, each once; an end that is entered later, at once.
+ * A run takes the first thousand, the next run those after them.
+ */
 export const notifyExpiringDocuments = defineJob({
   name: 'notify-expiring-documents',
   title: 'Notify about expiring documents',
@@ -76,27 +82,34 @@ export const notifyExpiringDocuments = defineJob({
   async run({ app, end }) {
     const today = toOfficeDay(await app.office.read(), new Date())
     const notifications: Awaited<ReturnType<typeof describeExpiry>>[] = []
-    for (const days of expiryWarningDays) {
-      const from = addDays(today, days - LATE_DAYS)
-      const { documents } = await listExpiring(app.db, { from, until: addDays(today, days) })
+    for (const { days, minDays } of listWarningSpans(expiryWarningDays)) {
+      const key = sql<string>`student_documents.id || ' ' || valid_until || ' ' || ${String(days)}`
+      const { documents } = await listExpiring(app.db, {
+        from: addDays(today, minDays),
+        until: addDays(today, days),
+        condition: isNotNotified(key),
+      })
       for (const document of documents)
-        notifications.push(await describeExpiry(app, document, days))
+        notifications.push(await describeExpiry(app, { document, days, today }))
     }
     await end(async (db) => {
       for (const notification of notifications) {
         if (!notification || (await lockExistingLeads(db, [notification.leadId])).size === 0)
           continue
-        const { days, documentId, ...content } = notification
+        const { daysLeft, documentId, ...content } = notification
         if (!(await app.services.notifications.add(db, content))) continue
         const at = new Date().toISOString()
         const { leadId } = content
-        await publish(db, 'documentExpiring', { documentId, leadId, at, days })
+        await publish(db, 'documentExpiring', { documentId, leadId, at, days: daysLeft })
       }
     })
   },
 })
 
-async function describeExpiry(app: AppContext, document: ExpiringDocument, days: number) {
+async function describeExpiry(
+  app: AppContext,
+  { document, days, today }: { document: ExpiringDocument; days: number; today: string },
+) {
   const lead: Lead | undefined = await findPrimaryLead(app.db, document.lead_id, systemViewer)
   if (!lead) return undefined
   const described = describeLead(lead)
@@ -107,7 +120,7 @@ async function describeExpiry(app: AppContext, document: ExpiringDocument, days:
     key: `${document.id} ${document.valid_until} ${days}`,
     leadId: lead.id,
     documentId: document.id,
-    days,
+    daysLeft: (Date.parse(document.valid_until) - Date.parse(today)) / DAY_MS,
     personId: await findCounsellor(app, lead),
     title: 'Document expires',
     brief: `${name} · ${until}`,

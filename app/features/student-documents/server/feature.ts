@@ -5,6 +5,7 @@ import { manifest } from '../feature.ts'
 import documentRoutes from './document-routes.ts'
 import downloadRoutes from './download-routes.ts'
 import { linkDuplicateDocuments } from './duplicate-documents.ts'
+import { publishDeletions } from './events.ts'
 import { notifyExpiringDocuments } from './expiring.ts'
 import { completeFiles } from './files/complete-files.ts'
 import fileRoutes, { changeRoutes } from './files/routes.ts'
@@ -13,7 +14,7 @@ import { listFiles, purgeFiles } from './files/store.ts'
 import listRoutes from './list-routes.ts'
 import pageRoutes from './page-routes.ts'
 import { listSameFiles } from './same-files.ts'
-import { describeForWebhook, listDocuments, purgeDocuments } from './store.ts'
+import { describeForWebhook, listDocuments, listIds, purgeDocuments } from './store.ts'
 
 declare module '#app/platform/server/feature/services.ts' {
   interface Services {
@@ -28,8 +29,10 @@ export { formFileServices, leadFileServices }
 export const studentDocumentServices = {
   listDocuments,
   listFiles,
+  listIds,
   listSameFiles,
   describe: describeForWebhook,
+  publishDeletions,
 }
 
 /** The documents that students and sponsors bring, with their files. */

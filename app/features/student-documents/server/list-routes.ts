@@ -10,7 +10,7 @@ import { notifyOpenScreens } from '#app/platform/server/http/open-screens.ts'
 import type { Database } from '#database/connect.ts'
 import { acquireLock } from '#database/locks.ts'
 import { storeOrder } from '#database/positions.ts'
-import { documentKindLabels, guessKind, isForStudent, studentDocumentsApi } from '../contract.ts'
+import { guessKind, isForStudent, studentDocumentsApi } from '../contract.ts'
 import { recordAddedDocuments, recordDocumentActivity } from './activities.ts'
 import { changeDocument } from './change-document.ts'
 import { checkDetails } from './check-details.ts'
@@ -93,8 +93,7 @@ const listRoutes: FastifyPluginAsyncTypebox = async (app) => {
         await checkDocumentLimit(db, lead.id, kinds.length)
         const needed = kinds.map((kind) => ({ kind, title: '' }))
         added = await store.addDocuments(db, lead.id, needed)
-        const names = kinds.map((kind) => documentKindLabels[kind])
-        await recordAddedDocuments(db, request, lead.id, names)
+        await recordAddedDocuments(db, request, lead.id, needed)
       })
       return documents.filter(({ id }) => added.some((each) => each.id === id))
     },

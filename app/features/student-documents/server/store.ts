@@ -11,6 +11,7 @@ import type {
   VerificationMethod,
 } from '../contract.ts'
 import type { LeadFile } from '../files-contract.ts'
+import { separateFromVerified } from './duplicate-documents.ts'
 import { publishState } from './events.ts'
 import { type ListNames, listFilesOfDocuments } from './files/store.ts'
 
@@ -251,6 +252,19 @@ export async function describeForWebhook(db: Database, id: string) {
   return { document_id: row.id, lead_id, kind, whose, state }
 }
 
+/** Returns the ids of the documents of these leads, as they are listed. */
+export async function listIds(db: Database, leadIds: string[]) {
+  const rows = await db
+    .selectFrom('student_documents')
+    .select('id')
+    .where('lead_id', 'in', leadIds)
+    .where('deleted_at', 'is', null)
+    .where('duplicate_of', 'is', null)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 export async function removeDocument(db: Database, id: string) {
   await db
     .updateTable('student_documents')
@@ -272,6 +286,7 @@ export async function restoreDocument(db: Database, id: string, viewer: Viewer) 
     .where(belongsToLeadInScope(sql.ref('student_documents.lead_id'), viewer))
     .returning(columns)
     .executeTakeFirst()
+  if (row) await separateFromVerified(db, row.id)
   return row as StoredDocument | undefined
 }
 

@@ -1,11 +1,12 @@
+import { buffer } from 'node:stream/consumers'
 import { makeZip } from 'client-zip'
 import { documentKindLabels, type StudentDocument } from '../contract.ts'
 import type { LeadFile } from '../files-contract.ts'
-import { prepareCopy } from './copies/prepare-copy.ts'
+import { blankLocation, prepareCopy } from './copies/prepare-copy.ts'
 
 interface ZipEntry {
   name: string
-  file: Pick<LeadFile, 'id' | 'type' | 'created_at'>
+  file: Pick<LeadFile, 'id' | 'type' | 'size' | 'created_at'>
 }
 
 /**
@@ -38,24 +39,35 @@ const toNamePart = (text: string) =>
     .trim()
 
 /**
- * Streams a ZIP file. It reads and converts one file at a time, when the receiver has taken the one
- * before.
+ * Streams a ZIP file. It reads the next piece when the receiver has taken the one before; pictures are read
+ * as a whole, since they are converted.
  */
 export function createZip(
   entries: ZipEntry[],
-  readBytes: (id: string) => Promise<Buffer | undefined>,
+  readPieces: (file: ZipEntry['file']) => AsyncIterableIterator<Buffer>,
 ) {
   async function* readEntries() {
     const unreadable: string[] = []
     for (const { name, file } of entries) {
-      const bytes = await readBytes(file.id)
+      const pieces = readPieces(file)
+      const first = await pieces.next()
       // The file was deleted meanwhile.
-      if (!bytes) continue
-      const copy = await prepareCopy(bytes, file.type).catch(() => undefined)
-      if (!copy) unreadable.push(name)
-      else yield { name, input: copy, lastModified: new Date(file.created_at) }
+      if (first.done) continue
+      const input = await prepare(startWith(first.value, pieces), file.type).catch(() => undefined)
+      if (!input) unreadable.push(name)
+      else yield { name, input, lastModified: new Date(file.created_at) }
     }
     if (unreadable.length > 0) yield { name: 'Not included.txt', input: unreadable.join('\n') }
   }
   return makeZip(readEntries(), { buffersAreUTF8: true })
+}
+
+async function prepare(pieces: AsyncIterable<Buffer>, type: LeadFile['type']) {
+  if (type === 'docx') return pieces
+  return type === 'pdf' ? blankLocation(pieces) : prepareCopy(await buffer(pieces), type)
+}
+
+async function* startWith(first: Buffer, others: AsyncIterable<Buffer>) {
+  yield first
+  yield* others
 }

@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify'
+import type { OpeningHours } from '#app/contract/office.ts'
 import type { Lead } from '#app/features/leads/contract.ts'
 import { listInScope } from '#app/features/leads/server/lead-scope.ts'
 import { checkOwners } from '#app/features/leads/server/routes.ts'
 import * as stages from '#app/features/leads/server/store/stages.ts'
 import { listOpenTasks } from '#app/features/leads/server/store/tasks.ts'
+import { startOfDay } from '#app/features/office/hours-contract.ts'
 import { Conflict, ValidationError } from '#app/platform/server/http/errors.ts'
 import type { Database } from '#database/connect.ts'
-import { MAX_OPEN_TASKS } from '../tasks-contract.ts'
+import { MAX_OPEN_TASKS, type Task, toDueAt } from '../tasks-contract.ts'
 
 /** Throws if the lead is lost or has too many open tasks. */
 export async function checkNewTask(db: Database, { id, name, stage_id }: Lead) {
@@ -16,6 +18,27 @@ export async function checkNewTask(db: Database, { id, name, stage_id }: Lead) {
     throw new ValidationError({ due: { code: 'is_lost', detail } })
   }
   await checkTaskCount(db, id)
+}
+
+/** Whether a deadline is more than a year ago, so that its year is probably mistyped. */
+export function isLongPast(due: string, clock: Pick<OpeningHours, 'time_zone'>) {
+  const limit = startOfDay(clock, new Date(), -DAYS_OVERDUE)
+  return Date.parse(toDueAt(due, clock)) < limit.getTime()
+}
+
+const DAYS_OVERDUE = 366
+
+export const longPast = {
+  code: 'long_past',
+  detail: 'This date is more than a year ago. Check the year of the deadline.',
+}
+
+/** Throws ValidationError for a deadline that is more than a year ago; other tasks may be older. */
+export function checkDue(
+  { kind, due }: Pick<Task, 'kind' | 'due'>,
+  clock: Pick<OpeningHours, 'time_zone'>,
+) {
+  if (kind === 'deadline' && isLongPast(due, clock)) throw new ValidationError({ due: longPast })
 }
 
 /** Throws if the lead cannot have another open task. */

@@ -21,7 +21,7 @@ import { notifyOpenScreens } from '#app/platform/server/http/open-screens.ts'
 import type { Database } from '#database/connect.ts'
 import { acquireLock } from '#database/locks.ts'
 import { type Task, taskKindLabels, tasksApi, toDueAt, toTask } from '../tasks-contract.ts'
-import { checkNewTask, checkTaskCount, checkTaskOwner } from './check-task.ts'
+import { checkDue, checkNewTask, checkTaskCount, checkTaskOwner } from './check-task.ts'
 
 type StoredTask = store.StoredTask
 
@@ -38,6 +38,7 @@ const taskRoutes: FastifyPluginAsyncTypebox = async (app) => {
         async apply(db, { lead }) {
           await checkNewTask(db, lead)
           await checkTaskOwner(app, db, { lead, owner_id })
+          checkDue({ kind, due }, clock)
           const due_at = toDueAt(due, clock)
           return store.addTask(db, { lead_id: lead.id, kind, note, due_at, owner_id })
         },
@@ -58,6 +59,9 @@ const taskRoutes: FastifyPluginAsyncTypebox = async (app) => {
           const { owner_id } = details
           if (owner_id !== task?.owner_id) await checkTaskOwner(app, db, { lead, owner_id })
           let changed = task as StoredTask
+          const kind = details.kind ?? changed.kind
+          if (due !== undefined && toDueAt(due, clock) !== changed.due_at)
+            checkDue({ kind, due }, clock)
           if (due !== undefined) changed = await store.moveTask(db, changed, toDueAt(due, clock))
           if (is_done === false && changed.done_at !== null) await checkTaskCount(db, lead.id)
           if (is_done !== undefined) changed = await setDone(db, changed, { is_done, by })

@@ -1,3 +1,5 @@
+import { getOwn } from '#app/contract/get-own.ts'
+
 /** Labels of the places that the server names. */
 const labels: Record<string, string> = {
   'Article categories': 'Article categories',
@@ -9,4 +11,4 @@ const labels: Record<string, string> = {
   'Team member': 'Team member',
 }
 
-export const getPlaceLabel = (place: string) => labels[place] ?? place
+export const getPlaceLabel = (place: string) => getOwn(labels, place) ?? place

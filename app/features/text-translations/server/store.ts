@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { defaultLanguage, getLanguageName } from '#app/contract/languages.ts'
+import { createSharedValues } from '#app/platform/server/cache/shared-values.ts'
 import type { FactUsage } from '#app/platform/server/feature/feature.ts'
 import { listFactKeys } from '#app/platform/server/text/fact-texts.ts'
 import type { Translate } from '#app/platform/server/text/translate-fields.ts'
@@ -16,13 +17,18 @@ export async function list(db: Database, language: string) {
   return new Map(rows.map(({ source, text }) => [source, text]))
 }
 
+const shared = createSharedValues<Map<string, string>>()
+
+/** Pages load the translations each for itself. */
+export const shareTranslations = shared.share
+
 /** Returns a function that translates texts into this language. */
 export async function loadTranslate(
   db: Database,
   language: string = defaultLanguage,
 ): Promise<Translate> {
   if (language === defaultLanguage) return (text) => text
-  const texts = await list(db, language)
+  const texts = await shared.get(db, language, () => list(db, language))
   return (text) => texts.get(text) ?? text
 }
 

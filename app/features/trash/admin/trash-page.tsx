@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
+import { getOwn } from '#app/contract/get-own.ts'
 import { auditSubjects } from '#app/features/manifests.ts'
 import { list } from '#app/platform/admin/list/list.ts'
 import { ListScreen } from '#app/platform/admin/list/list-screen.tsx'
@@ -92,7 +93,7 @@ function RestoreButton({ row: { id, subject, name } }: { row: DeletedItem }) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const [isSending, setSending] = useState(false)
-  const restore = auditSubjects[subject]?.restore
+  const restore = getOwn(auditSubjects, subject)?.restore
   if (!restore) return null
 
   async function restoreItem({ url, screen, isSearched }: NonNullable<typeof restore>) {
@@ -128,6 +129,6 @@ function RestoreButton({ row: { id, subject, name } }: { row: DeletedItem }) {
 }
 
 function formatType(subject: string) {
-  const { one = subject, restore } = auditSubjects[subject] ?? {}
+  const { one = subject, restore } = getOwn(auditSubjects, subject) ?? {}
   return capitalize(restore?.one ?? one)
 }

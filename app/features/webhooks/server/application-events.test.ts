@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
 import { type ApplicationChange, applicationsApi } from '#app/features/applications/contract.ts'
+import { tracksApi } from '#app/features/applications/tracks-contract.ts'
 import { jobsApi } from '#app/features/jobs/contract.ts'
 import { leadsApi } from '#app/features/leads/contract.ts'
 import { mergeApi } from '#app/features/leads/merge-contract.ts'
 import { toOfficeDay } from '#app/features/office/hours-contract.ts'
 import { studentDocumentsApi } from '#app/features/student-documents/contract.ts'
 import { addDays } from '#app/platform/server/text/days.ts'
+import { eraseLead } from '#tests/erase-lead.ts'
 import { makeForm } from '#tests/factories.ts'
+import { removeStepDocuments } from '#tests/step-documents.ts'
 import { startWebhookApp, startWebhookReceiver } from '#tests/webhook-receiver.ts'
 import { type WebhookEvent, webhookEvents } from '../contract.ts'
 
@@ -39,13 +42,17 @@ async function start(events: WebhookEvent[] = [...webhookEvents], includes_perso
 }
 
 test('sends added, changed and decided applications without texts, numbers and names', async () => {
-  const { apply, change, id, listEvents } = await start([
+  const { administrator, apply, change, id, listEvents } = await start([
     'application.created',
     'application.changed',
     'application.decided',
   ])
   const { id: applicationId } = await apply()
-  const refused = { outcome: 'refused', outcome_reason: 'funds' } as const
+  await removeStepDocuments(administrator)
+  const tracks = await administrator.call(tracksApi.list, {})
+  const { steps = [] } = tracks.find(({ country }) => country === 'GB') ?? {}
+  const step_id = steps.find(({ milestone }) => milestone === 'visa_lodged')?.id
+  const refused = { step_id, outcome: 'refused', outcome_reason: 'funds' } as const
   await change(applicationId, { application_no: 'EX-77', conditions: 'Secret of Asha' })
   await change(applicationId, refused)
   // The same decision again is no decision.
@@ -68,7 +75,7 @@ test('sends added, changed and decided applications without texts, numbers and n
     institution: { id: expect.any(String), name: 'Example College' },
     country: 'GB',
     intake: '2027-09',
-    step: { id: expect.any(String), name: 'Apply', milestone: expect.any(String) },
+    step: { id: expect.any(String), name: 'Visa lodged', milestone: 'visa_lodged' },
     visa_decision: 'refused',
     outcome: 'refused',
   })
@@ -150,4 +157,132 @@ test('names the primary lead of a merged one, and sends nothing of a deleted app
   await administrator.call(jobsApi.retry, { params: { id: job?.id ?? '' } })
   await expect.poll(listJobs).toEqual([])
   expect(listEvents()).toHaveLength(2)
+})
+
+test('sends deleted applications and documents, and those erased with their lead, with ids only', async () => {
+  const { administrator, apply, addLead, id, hook, listEvents, listJobs, listDeliveries } =
+    await start(['application.changed', 'application.deleted', 'document.deleted'], true)
+  const applications = [await apply(), await apply(), await apply()].map((each) => each.id)
+  const [first = '', second = '', third = ''] = applications
+  const addDocument = (kind: 'passport' | 'offer' | 'cv') =>
+    administrator.call(studentDocumentsApi.add, { params: { id }, body: { kind } })
+  const [passport, offer, cv] = [
+    await addDocument('passport'),
+    await addDocument('offer'),
+    await addDocument('cv'),
+  ]
+  await administrator.call(applicationsApi.remove, { params: { id: first } })
+  await administrator.call(studentDocumentsApi.remove, { params: { id: passport.id } })
+  const primaryId = await addLead('Asha Sample')
+  const body = { other_id: id, fields: [] }
+  await administrator.call(mergeApi.merge, { params: { id: primaryId }, body })
+  const expected = (lead_id: string, ...rows: [type: string, item: string][]) =>
+    rows.map(([type, item]) => ({
+      type: `${type}.deleted`,
+      timestamp: expect.any(String),
+      data: { lead_id, [`${type}_id`]: item },
+    }))
+  const own = expected(id, ['application', first], ['document', passport.id])
+  await expect.poll(listEvents).toEqual(own)
+
+  // The receiver is down while the lead is erased, and names the person in its response.
+  Object.assign(hook.answer, { status: 500, body: 'Asha Sample could not be deleted.' })
+  await eraseLead(administrator, primaryId)
+  await expect.poll(async () => (await listJobs()).filter(({ error }) => error)).toHaveLength(4)
+  expect((await listDeliveries())?.map(({ response }) => response)).not.toContain(
+    'Asha Sample could not be deleted.',
+  )
+  hook.received.splice(0)
+  Object.assign(hook.answer, { status: 204, body: '' })
+  for (const job of await listJobs())
+    await administrator.call(jobsApi.retry, { params: { id: job.id } })
+  await expect.poll(listJobs).toEqual([])
+  const sorted = (events: ReturnType<typeof listEvents>) =>
+    events.toSorted((a, b) => JSON.stringify(a.data).localeCompare(JSON.stringify(b.data)))
+  expect(sorted(listEvents())).toEqual(
+    sorted(
+      expected(
+        primaryId,
+        ['application', second],
+        ['application', third],
+        ['document', offer.id],
+        ['document', cv.id],
+      ),
+    ),
+  )
+})
+
+test('a deletion that is undone before its delivery is not sent', async () => {
+  const { administrator, apply, hook, id, listEvents, listJobs } = await start([
+    'application.changed',
+    'application.deleted',
+    'document.received',
+    'document.deleted',
+  ])
+  const application = await apply()
+  const document = await administrator.call(studentDocumentsApi.add, {
+    params: { id },
+    body: { kind: 'passport' },
+  })
+  const received = { params: { id: document.id }, body: { state: 'received' as const } }
+  await administrator.call(studentDocumentsApi.change, received)
+  await expect.poll(listEvents).toHaveLength(1)
+  hook.received.splice(0)
+
+  hook.answer.status = 500
+  for (const [api, item] of [
+    [applicationsApi, application],
+    [studentDocumentsApi, document],
+  ] as const)
+    await administrator.call(api.remove, { params: { id: item.id } })
+  await expect.poll(async () => (await listJobs()).filter(({ error }) => error)).toHaveLength(2)
+  hook.answer.status = 204
+  hook.received.splice(0)
+  const failed = await listJobs()
+  await administrator.call(applicationsApi.restore, { params: { id: application.id } })
+  await administrator.call(studentDocumentsApi.restore, { params: { id: document.id } })
+  for (const job of failed) await administrator.call(jobsApi.retry, { params: { id: job.id } })
+  await expect.poll(listJobs).toEqual([])
+  expect(listEvents().map(({ type }) => type)).toEqual(['application.changed', 'document.received'])
+})
+
+test('a merge and an unmerge say which applications and documents moved', async () => {
+  const { administrator, addLead, apply, id, listEvents, listJobs } = await start(
+    ['lead.merged', 'lead.unmerged'],
+    true,
+  )
+  const [kept, deleted] = [await apply(), await apply()]
+  await administrator.call(applicationsApi.remove, { params: { id: deleted.id } })
+  const addDocument = (lead: string, kind: 'passport' | 'cv') =>
+    administrator.call(studentDocumentsApi.add, { params: { id: lead }, body: { kind } })
+  const cv = await addDocument(id, 'cv')
+  const passport = await addDocument(id, 'passport')
+  const primaryId = await addLead('Asha Sample')
+  await addDocument(primaryId, 'passport')
+  const params = { id: primaryId }
+  await administrator.call(mergeApi.merge, { params, body: { other_id: id, fields: [] } })
+  await administrator.call(mergeApi.unmerge, { params, body: { other_id: id } })
+  await expect.poll(listJobs).toEqual([])
+  const application_ids = [kept.id]
+  expect(listEvents().map(({ type, data }) => [type, data])).toEqual([
+    [
+      'lead.merged',
+      // The passport repeats that of the primary lead or is repeated by it.
+      {
+        lead_id: primaryId,
+        from_lead_id: id,
+        application_ids,
+        document_ids: expect.arrayContaining([cv.id]),
+      },
+    ],
+    [
+      'lead.unmerged',
+      {
+        lead_id: id,
+        from_lead_id: primaryId,
+        application_ids,
+        document_ids: [cv.id, passport.id],
+      },
+    ],
+  ])
 })

@@ -29,6 +29,10 @@ const LeadEvent = Type.Object({
   document_id: Type.Optional(Id),
   /** Days until the document ends. */
   days: Type.Optional(Type.Integer()),
+  /** What a merge or unmerge has moved, from this lead. */
+  from_lead_id: Type.Optional(Id),
+  application_ids: Type.Optional(Type.Array(Id)),
+  document_ids: Type.Optional(Type.Array(Id)),
 })
 type LeadEvent = Static<typeof LeadEvent>
 
@@ -38,17 +42,25 @@ type LeadEvent = Static<typeof LeadEvent>
  */
 async function describeEvent(
   { db, services }: AppContext,
-  { application_id, document_id, days, ...event }: LeadEvent,
+  leadEvent: LeadEvent,
   hasPerson = false,
 ) {
+  const { application_id, document_id, days, ...event } = leadEvent
   const subject = application_id
     ? await services.applications.describe(db, application_id)
     : document_id && (await services.studentDocuments.describe(db, document_id))
+  // One that was restored meanwhile is not deleted.
+  if (isDeletion(event)) return subject ? undefined : pickIds(leadEvent)
+  if (event.from_lead_id) return (await findLead(db, event.lead_id)) && pickIds(leadEvent)
   if (!application_id && !document_id) return describeLeadEvent(db, event, hasPerson)
   if (!subject) return undefined
   const lead = hasPerson ? await findLead(db, subject.lead_id) : undefined
   return { ...subject, days_left: days, person: lead && describePerson(lead) }
 }
+
+const isDeletion = ({ event }: Pick<LeadEvent, 'event'>) => event.endsWith('.deleted')
+
+const pickIds = ({ event: _event, at: _at, ...ids }: LeadEvent) => ids
 
 async function findLead(db: Database, id: string) {
   const row = await db
@@ -112,6 +124,8 @@ export const delivery = defineJob({
     const { event, lead_id, at: timestamp } = leadEvent
     const outcome = await deliver(app, webhook, { id, type: event, timestamp, data })
     const newDelivery = { ...outcome, webhook_id, event, lead_id, attempt }
+    // Its lead may be erased, of which nothing may remain, also no name in a response.
+    if (isDeletion(leadEvent)) Object.assign(newDelivery, { lead_id: null, response: '' })
     if (!outcome.error) return end(async (db) => void (await store.addDelivery(db, newDelivery)))
     const stored = await db
       .transaction()

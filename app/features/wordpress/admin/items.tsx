@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
+import { getOwn } from '#app/contract/get-own.ts'
 import { localizeText } from '#app/platform/admin/server-texts/words.ts'
 import type { Item, ItemState, ItemType } from '../contract.ts'
 import { itemStateLabels, noteLabels } from './labels.ts'
@@ -41,7 +42,7 @@ export function readItemFilter(query: URLSearchParams): ItemFilter {
 }
 
 export function toItemQuery({ name, shown }: ItemFilter) {
-  const { type, state, has_notes } = filters[name] ?? {}
+  const { type, state, has_notes } = getOwn(filters, name) ?? {}
   return { type, state, has_notes, limit: shown }
 }
 

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, use } from 'react'
 import { Link, Navigate, useNavigation, useRevalidator } from 'react-router'
+import { getOwn } from '#app/contract/get-own.ts'
 import { Button, buttonClassName } from '#app/ui/button.tsx'
 import { DeletedLink } from '../deleted-link.tsx'
 import { NothingFound, Screen } from '../screen.tsx'
@@ -134,7 +135,7 @@ function describe<Row extends { id: string }>(
   const chosen = Object.entries(list.filters ?? {}).flatMap(([name, filter]) => {
     const { options, describeChoice = (text) => `in ${text}` } = filter
     const value = view.filters[name] ?? ''
-    const text = options ? options[value] : value
+    const text = options ? getOwn(options, value) : value
     return text ? describeChoice(text) : []
   })
   const words = [

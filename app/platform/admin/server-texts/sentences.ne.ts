@@ -410,6 +410,12 @@ export default {
     'भिसा अस्वीकृत भएको छ। पहिले भिसाको निर्णय बदल्नुहोस्।',
   'The visa was granted. Change the visa decision first.':
     'भिसा पाइसकेको छ। पहिले भिसाको निर्णय बदल्नुहोस्।',
+  'This day is in the future. Enter the day on which it happened.':
+    'यो दिन आउन बाँकी छ। त्यो काम भएको दिन लेख्नुहोस्।',
+  'This application has not reached the step in which the visa is lodged. Set its step first, then the decision.':
+    'यो आवेदन भिसा दर्ता गर्ने कदममा पुगेको छैन। पहिले कदम राख्नुहोस्, त्यसपछि निर्णय।',
+  'This date is more than a year ago. Check the year of the deadline.':
+    'यो मिति एक वर्षभन्दा पुरानो छ। म्यादको वर्ष हेर्नुहोस्।',
   'This day is in the future. Enter the day of the decision.':
     'यो दिन आउन बाँकी छ। निर्णय भएको दिन लेख्नुहोस्।',
   'A lead can have at most {MAX_APPLICATIONS} applications. Delete some first.':
@@ -747,6 +753,7 @@ export default {
     'पाठको माथि, सूचीमा र कार्यक्रम सेयर गर्दा देखिन्छ, मुख्य बिन्दु (तस्बिरमा तोकिएको) वरिपरि काटेर।',
   'Shown in the list of events and by search engines, which show about 160 characters.':
     'कार्यक्रमको सूचीमा र खोज इन्जिनमा देखिन्छ। खोज इन्जिनले करिब १६० अक्षर देखाउँछन्।',
+  'The last day must not be before the first day.': 'अन्तिम दिन पहिलो दिनभन्दा अगाडि हुन सक्दैन।',
   'The event must end after it starts.': 'कार्यक्रम सुरु भएपछि मात्र सकिनुपर्छ।',
   'Enter a place, or the link of an online event below.':
     'ठाउँ लेख्नुहोस्, वा तल अनलाइन कार्यक्रमको लिङ्क लेख्नुहोस्।',
@@ -884,7 +891,7 @@ export default {
   'Please use at most {limit} characters.': 'बढीमा {limit} अक्षर लेख्नुहोस्।',
   'This must be {limit} or more.': 'यो {limit} वा त्योभन्दा बढी हुनुपर्छ।',
   'This must be {limit} or less.': 'यो {limit} वा त्योभन्दा कम हुनुपर्छ।',
-  'Please enter a number, for example 3.4.': 'सङ्ख्या लेख्नुहोस्, जस्तै ३.४।',
+  'Please enter a number in digits, for example 25 or 3.4.': 'अङ्कमा सङ्ख्या लेख्नुहोस्, जस्तै २५ वा ३.४।',
   'Please enter a date, for example 2026-11-22.': 'मिति लेख्नुहोस्, जस्तै २०२६-११-२२।',
   'Please enter a date that is not in the future.': 'आजसम्मको मिति लेख्नुहोस्।',
   'Please enter a date that is not in the past.': 'आज वा आजपछिको मिति लेख्नुहोस्।',
@@ -930,10 +937,31 @@ export default {
   'Number of files': 'फाइलको सङ्ख्या',
   'Please choose fewer files. The limit is {limit}.': 'थोरै फाइल छान्नुहोस्। बढीमा {limit} वटा मिल्छ।',
   'Each file may have at most {limit} MB.': 'हरेक फाइल बढीमा {limit} MB को हुन सक्छ।',
+  'This file is damaged, or its content is of another kind than its name says. Please save it again and choose that file.':
+    'यो फाइल बिग्रेको छ, वा यसको नाम र सामग्री मिल्दैन। यसलाई फेरि सेभ गरेर त्यही फाइल छान्नुहोस्।',
   'This kind of file is not accepted.': 'यस्तो फाइल मिल्दैन।',
   'This document has macros or embedded content. Please save it as a PDF and choose the PDF.':
     'यो कागजातमा म्याक्रो वा अरू फाइल छन्। यसलाई PDF बनाएर त्यही PDF छान्नुहोस्।',
   'The virus scanner refused this file. Please choose another one.':
     'भाइरस जाँच्ने प्रोग्रामले यो फाइल स्वीकार गरेन। अर्को फाइल छान्नुहोस्।',
   'Choose at least one kind of file.': 'कम्तीमा एक किसिमको फाइल छान्नुहोस्।',
+  // Imports of institutions.
+  'Several institutions have this name. Enter the country too.':
+    'यो नाम भएका धेरै शिक्षण संस्था छन्। देश पनि लेख्नुहोस्।',
+  'Another institution in this country has this name.': 'यस देशको अर्को शिक्षण संस्थाको यही नाम छ।',
+  'Enter an amount, for example 3000.': 'रकम लेख्नुहोस्, जस्तै ३०००।',
+  'Enter the fee as well.': 'शुल्क पनि लेख्नुहोस्।',
+  'An earlier row has another value, which is used.': 'अघिल्लो पङ्क्तिमा अर्कै मान छ, त्यही प्रयोग हुन्छ।',
+  'Enter the name of the institution.': 'शिक्षण संस्थाको नाम लेख्नुहोस्।',
+  'The fee has another currency than the column of currencies.':
+    'शुल्कको मुद्रा मुद्राको स्तम्भसँग मिल्दैन।',
+  'Enter the course as well.': 'कोर्स पनि लेख्नुहोस्।',
+  'This is no country. Write its name, for example Australia.':
+    'यो देश होइन। देशको नाम लेख्नुहोस्, जस्तै अस्ट्रेलिया।',
+  'Enter the address of a website, for example https://www.hull.ac.uk.':
+    'वेबसाइटको ठेगाना लेख्नुहोस्, जस्तै https://www.hull.ac.uk।',
+  'Enter Yes or No.': 'हो वा होइन लेख्नुहोस्।',
+  'Enter a date with its year, for example 31 Dec 2027.':
+    'सालसहित मिति लेख्नुहोस्, जस्तै ३१ डिसेम्बर २०२७।',
+  "Enter one of {currencies.join(', ')}.": "यीमध्ये एउटा लेख्नुहोस्: {currencies.join(', ')}।",
 } satisfies Texts as Texts

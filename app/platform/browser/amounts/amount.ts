@@ -1,4 +1,5 @@
 import { dateFormat } from '#app/contract/date-format.ts'
+import { getOwn } from '#app/contract/get-own.ts'
 import { withBikramSambat } from '#app/contract/office-calendar.ts'
 import { localizeDigits } from '../digits.ts'
 import { dateLanguageOf, language } from '../language.ts'
@@ -68,7 +69,7 @@ function formatRange(written: string[], unit: string, amountText: AmountText) {
   const numbers = written.map((each) => formatNumber(each, textLanguage))
   const range = numbers.join('–')
   if (unit === 'percent') return `${range}%`
-  const sign = currencySigns[unit]
+  const sign = getOwn(currencySigns, unit)
   if (sign) return numbers.map((each) => sign + each).join('–')
   if (isCode(unit)) return `${unit}\u00a0${range}`
   return unit in words.times
@@ -127,9 +128,17 @@ export function formatTime(
 const toNumberLocale = (textLanguage: string) =>
   textLanguage === 'ne' ? 'en-IN-u-nu-deva' : textLanguage
 
+/** By locale and decimals, because creating one takes longer than formatting a hundred numbers. */
+const numberFormats = new Map<string, Intl.NumberFormat>()
+
 /** Keeps the decimals of the input. */
 function formatNumber(written: string, textLanguage: string) {
   const [, decimals = ''] = written.split('.')
   const locale = toNumberLocale(textLanguage)
-  return Number(written).toLocaleString(locale, { minimumFractionDigits: decimals.length })
+  const key = `${locale} ${decimals.length}`
+  const format =
+    numberFormats.get(key) ??
+    new Intl.NumberFormat(locale, { minimumFractionDigits: decimals.length })
+  numberFormats.set(key, format)
+  return format.format(Number(written))
 }

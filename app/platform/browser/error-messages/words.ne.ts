@@ -1,3 +1,4 @@
+import { getOwn } from '#app/contract/get-own.ts'
 import { nepaliDigits } from '../nepali-digits.ts'
 import * as shared from '../words.ne.ts'
 import type { Message } from './words.ts'
@@ -46,7 +47,7 @@ export const fieldMessages = {
   oneLine: 'यो एउटै लाइनमा लेख्नुहोस्।',
   format: ({ format }) =>
     format === 'email' ? shared.pleaseEnterAValidEmailAddress : 'यहाँ लेखेको मिलेन।',
-  type: ({ type }) => `यहाँ ${typeNames[String(type)] ?? 'अर्कै किसिमको जानकारी'} हुनुपर्छ।`,
+  type: ({ type }) => `यहाँ ${getOwn(typeNames, String(type)) ?? 'अर्कै किसिमको जानकारी'} हुनुपर्छ।`,
   phone: ({ limit, example }) =>
     `कम्तीमा ${nepaliDigits(String(limit))}\u00a0अङ्कको फोन नम्बर लेख्नुहोस्, जस्तै ${example}।`,
   onePhone: 'यहाँ एउटै नम्बर लेख्नुहोस्। अरू नम्बर सन्देशमा लेख्नुहोस्।',

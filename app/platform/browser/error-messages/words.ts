@@ -1,4 +1,5 @@
 import type { Problem } from '#app/contract/api-client.ts'
+import { getOwn } from '#app/contract/get-own.ts'
 import { language } from '../language.ts'
 import * as shared from '../words.ts'
 
@@ -51,7 +52,7 @@ export const fieldMessages = {
   oneLine: 'Please enter this on one line.',
   format: (params) =>
     isEmail(params) ? shared.pleaseEnterAValidEmailAddress : 'This value is not valid.',
-  type: ({ type }) => `This must be ${typeNames[String(type)] ?? `of type ${type}`}.`,
+  type: ({ type }) => `This must be ${getOwn(typeNames, String(type)) ?? `of type ${type}`}.`,
   phone: ({ limit, example }) =>
     `Please enter a phone number of at least ${limit} digits, for example ${example}.`,
   onePhone: 'Please enter only one number here. Write other numbers in the message.',

@@ -1,6 +1,7 @@
 import type { FastifySchemaValidationError } from 'fastify'
 import type { Problem } from '#app/contract/api-client.ts'
 import { type DateFormat, dateFormats } from '#app/contract/calendar.ts'
+import { getOwn } from '#app/contract/get-own.ts'
 import type { FieldError } from './errors.ts'
 import { notACountry, patternErrors } from './pattern-errors.ts'
 
@@ -37,7 +38,7 @@ function toFieldError(
 ): FieldError {
   if (code === 'format' && isDateFormat(schemaParams.format)) return dateErrors[schemaParams.format]
   if (code === 'format' && schemaParams.format === 'country') return notACountry
-  const patternError = code === 'pattern' && patternErrors[String(schemaParams.pattern)]
+  const patternError = code === 'pattern' && getOwn(patternErrors, String(schemaParams.pattern))
   if (patternError) return patternError
   const needed = Object.entries(schemaParams).filter(([name]) =>
     ['limit', 'format', 'type', 'example'].includes(name),
@@ -76,7 +77,7 @@ function toSentence(keyword: string, params: Record<string, unknown>, message = 
         ? 'Please enter a valid email address.'
         : 'This value is not valid.'
     case 'type':
-      return typeSentences[String(params.type)] ?? `This must be of type ${params.type}.`
+      return getOwn(typeSentences, String(params.type)) ?? `This must be of type ${params.type}.`
     case 'phone':
       return `Please enter a phone number of at least ${params.limit} digits, for example ${params.example}.`
     case 'onePhone':

@@ -1,4 +1,5 @@
 import type { NodemailerError } from 'nodemailer'
+import { getOwn } from '#app/contract/get-own.ts'
 
 /** What has to be corrected; `other` is not about the settings. */
 export type MailFailureReason =
@@ -74,7 +75,7 @@ const connectionErrors: Record<string, MailFailureReason> = {
 }
 
 function classifyConnectionError({ code = '', originalCode = '', message }: NodemailerError) {
-  const known = connectionErrors[originalCode] ?? connectionErrors[code]
+  const known = getOwn(connectionErrors, originalCode) ?? getOwn(connectionErrors, code)
   if (known) return known
   const isAboutTls = /certificate|altname|self.signed|\bssl|\btls/i.test(
     `${message} ${originalCode}`,

@@ -27,7 +27,7 @@ export function MergeDialog(props: MergeDialogProps) {
   const [text, setText] = useState(proposed?.name ?? '')
   const [chosen, setChosen] = useState(proposed)
   const [error, setError] = useState('')
-  const found = useSuggestions(text).filter(({ id }) => id !== institution.id)
+  const found = useSuggestions(text).found.filter(({ id }) => id !== institution.id)
 
   return (
     <FormDialog

@@ -9,15 +9,18 @@ import type { Course, CourseChange, NewCourse } from '../../institutions-contrac
 
 const now = () => new Date().toISOString()
 
-/** Reads the courses of institutions and of those merged into them: archived ones last, by name. */
-async function readCourses(db: Database, ids: string[]) {
-  if (ids.length === 0) return []
+/**
+ * Reads the courses of institutions and of those merged into them, or all courses: archived ones last, by
+ * name.
+ */
+export async function readCourses(db: Database, ids?: string[]) {
+  if (ids?.length === 0) return []
   const rows = await db
     .selectFrom('courses')
     .innerJoin('institutions', 'institutions.id', 'courses.institution_id')
     .select(['courses.id', 'courses.name', 'level', 'currency', 'fee', 'courses.deleted_at'])
     .select(['institution_id', 'primary_id'])
-    .where('primary_id', 'in', ids)
+    .$if(ids !== undefined, (query) => query.where('primary_id', 'in', ids ?? []))
     .orderBy(sql`courses.deleted_at is not null`)
     .orderBy(foldCase(db, 'courses.name'))
     // The course of the institution itself comes before those of merged ones.

@@ -3,15 +3,21 @@ import type { Database } from '#database/connect.ts'
 import type { Institution, OtherInstitution } from '../../institutions-contract.ts'
 import { selectInstitutions } from './institutions.ts'
 
-const fillers = new Set(['the', 'of', 'and', 'for', 'at', 'in'])
+/** Words that people leave out, shorten or add. */
+const fillers = new Set(
+  'the of and for at in university univ uni college institute inst विश्वविद्यालय कलेज'.split(' '),
+)
 
-/** Returns the words of a name in a fixed order: "University of Hull" and "Hull University" are alike. */
-const toKey = (name: string) =>
-  foldText(name)
+/** Returns the words of a name in a fixed order: "University of Hull" and "Hull Uni" are alike. */
+function toKey(name: string) {
+  const words = foldText(name)
+    .replaceAll(/['’.]/g, '')
     .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .filter((word) => word && !fillers.has(word))
+    .filter(Boolean)
     .toSorted()
-    .join(' ')
+  const own = words.filter((word) => !fillers.has(word))
+  return (own.length > 0 ? own : words).join(' ')
+}
 
 type Named = OtherInstitution & Pick<Institution, 'name_ne'>
 
@@ -21,6 +27,13 @@ const areAlike = (one: Named, other: Named) =>
   toKeys(one).some((key) => toKeys(other).includes(key))
 
 const toKeys = ({ name, name_ne }: Named) => [name, name_ne].map(toKey).filter(Boolean)
+
+/** Lists institutions in use whose name may mean the same as a typed one, in any country. */
+export async function listSimilar(db: Database, name: string) {
+  const key = toKey(name)
+  if (key === '') return []
+  return (await listNamed(db)).filter((each) => toKeys(each).includes(key)).map(({ id }) => id)
+}
 
 const listNamed = (db: Database): Promise<Named[]> =>
   selectInstitutions(db)

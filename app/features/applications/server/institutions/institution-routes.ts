@@ -8,6 +8,7 @@ import type { Database } from '#database/connect.ts'
 import { acquireLock } from '#database/locks.ts'
 import { type Course, type Institution, institutionsApi } from '../../institutions-contract.ts'
 import { addCourse, changeCourse, findCourse } from './courses.ts'
+import { listSimilar } from './duplicates.ts'
 import { listInstitutions, readDetails } from './institution-list.ts'
 import {
   addInstitution,
@@ -41,7 +42,10 @@ const institutionRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...institutionsApi.suggest,
-    handler: (request) => suggestInstitutions(db, request.query.q ?? ''),
+    async handler(request) {
+      const { q = '' } = request.query
+      return suggestInstitutions(db, q, await listSimilar(db, q))
+    },
   })
 
   app.route({

@@ -41,6 +41,34 @@ async function start() {
 
 const names = (rows: { name: string }[]) => rows.map(({ name }) => name)
 
+test('the same institution in other words is a possible duplicate and is suggested', async () => {
+  const { create, listAll, suggest } = await start()
+  const alike: [name: string, country: string][] = [
+    ['Deakin Univ.', 'AU'],
+    ['Deakin University', 'AU'],
+    ['Leeds Uni', 'GB'],
+    ['University of Leeds', 'GB'],
+    ['Institute of Example Studies', 'GB'],
+    ['The Example-Studies College', 'GB'],
+  ]
+  const others: [name: string, country: string][] = [
+    ['Leeds Beckett University', 'GB'],
+    ['University of Deakin', 'GB'],
+    ['University College', 'GB'],
+    ['The University', 'GB'],
+  ]
+  for (const [name, country] of [...alike, ...others]) await create({ name, country })
+  expect(names(await listAll({ state: 'duplicate' })).toSorted()).toEqual(
+    alike.map(([name]) => name).toSorted(),
+  )
+  expect(names(await suggest('Univ of Leeds'))).toEqual(['Leeds Uni', 'University of Leeds'])
+  expect(names(await suggest('Deakin Uni'))).toEqual([
+    'Deakin Univ.',
+    'Deakin University',
+    'University of Deakin',
+  ])
+})
+
 test('institutions are listed with their applications, filtered and sorted', async () => {
   const { administrator, apply, create, listAll } = await start()
   await create({ name: 'Zürich College', country: 'CH', city: 'Zürich' })

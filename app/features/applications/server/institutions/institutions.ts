@@ -54,10 +54,22 @@ export const matchesWords = (db: Database, text: string) =>
           and ${searchTextContains(db, 'known.search_text', word)})`,
     )
 
-/** Lists institutions whose names or city contain each word of the text, with their courses. */
-export async function suggestInstitutions(db: Database, text: string): Promise<Suggestion[]> {
-  const rows = await matchesWords(db, text)
-    .reduce((query, condition) => query.where(condition), selectInstitutions(db))
+/**
+ * Lists institutions whose names or city contain each word of the text, or whose name may mean the same,
+ * with their courses.
+ */
+export async function suggestInstitutions(
+  db: Database,
+  text: string,
+  similarIds: string[],
+): Promise<Suggestion[]> {
+  const rows = await selectInstitutions(db)
+    .where((is) =>
+      is.or([
+        is.and(matchesWords(db, text)),
+        ...similarIds.map((id) => is('institutions.id', '=', id)),
+      ]),
+    )
     .where('deleted_at', 'is', null)
     .orderBy('name')
     .orderBy('id')

@@ -1,3 +1,4 @@
+import { getOwn } from '#app/contract/get-own.ts'
 import { addEnding } from '#app/contract/nepali-endings.ts'
 import { nepaliDigits } from '#app/platform/browser/nepali-digits.ts'
 
@@ -33,7 +34,7 @@ export const closedUntil = (moment: string) => `${addEnding(moment, 'सम्�
 export const onlineNow = (open: string) => `अहिले अनलाइन। ${open}`
 export const closedButOnline = (closed: string) => `${closed}, तर कोही अनलाइन हुनुहुन्छ`
 export const inCity = (text: string, city: string) =>
-  `${text} (${addEnding(cityNames[city] ?? city, 'को')} समय)`
+  `${text} (${addEnding(getOwn(cityNames, city) ?? city, 'को')} समय)`
 export const inYourTime = (moment: string) => `तपाईंको समयमा ${moment}`
 
 /** The cities of time zones. */

@@ -16,6 +16,8 @@ export const leads = {
       'A track has the steps of an application to a country. Change their names and order, what is recorded with each step, and the documents without which an application does not reach it. A step or track in which applications are cannot be deleted.',
     '/admin/applications/institutions':
       'The universities, colleges and schools to which you send students, with your agreements and the number of applications. A name that you type in an application is added here by itself. Search the list, or open an institution to change it.',
+    '/admin/applications/institutions/import':
+      'Choose an Excel or CSV file with one row for each course, and say what each column contains. The preview shows what is new, what changes and which cells are wrong. The same file again adds nothing twice, and an import can be undone.',
     '/admin/applications/institutions/:id':
       'Change the names, the country and the agreement of an institution, and its courses. An archived institution or course is no longer suggested, and its applications stay.',
     '/admin/leads/:id':
@@ -123,7 +125,7 @@ export const leads = {
           'Reject a document with a reason, which the timeline shows.',
         ],
         'Put the pages of a document in order with the arrows beside its files. “Download as one PDF” makes one file of photos, upright and without their location.',
-        'Enter until when a document is valid. Today lists it from 60 days before its end, and you are notified 60, 30 and 7 days before. The list of leads has a filter for these documents, which Today links to. A file that another student has as well is marked. “Download” gives the documents in their order as one ZIP file; photos in it are upright and without their location.',
+        'Enter until when a document is valid. Today lists it from 60 days before its end, and you are notified 60, 30 and 7 days before, or at once if you enter it later. The list of leads has a filter for these documents, which Today links to. A file that another student has as well is marked. “Download” gives the documents in their order as one ZIP file; photos in it are upright and without their location.',
       ],
     },
     {
@@ -152,7 +154,8 @@ export const leads = {
       text: [
         'A lead may have several applications. Each has an institution, a course, an intake, a deadline and a step. For a second application press “Copy” and choose another institution. The office’s institutions and courses are suggested while you type.',
         'Give an institution its name in Nepali under “Institutions”: students who read Nepali see it on their progress page. The fee of a course is filled in when you choose the course in an application. If an institution is in the list twice, open it and press “Merge”: no application is lost, and you can unmerge it at any time.',
-        'Press “Next” when an application has reached its next step, or “Step” to choose another one and to enter its date or number. The deadline is also a task, so it stands in Today with its institution and course, and is red when it has passed. Its counsellor is notified 7 days and 1 day before. When a colleague records a visa decision or a rejection, the counsellors of the application and of the lead are notified.',
+        'If you have a list of institutions in Excel, press “Import” above the list of institutions. Write one row for each course and repeat the name of the institution. Columns may be the name, the name in Nepali, country, city, website, partner (Yes or No), the last day of the agreement, course, level, currency and fee. Empty cells change nothing.',
+        'Press “Next” when an application has reached its next step, or “Step” to choose another one and to enter its date or number. The deadline is also a task, so it stands in Today with its institution and course, and is red when it has passed. Its counsellor is notified 7 days and 1 day before, or at once if it is entered later. When a colleague records a visa decision or a rejection, the counsellors of the application and of the lead are notified.',
         'Press “Decision” to record the decision on the visa, and how the application ended. Every ending except “Enrolled” needs a reason, because reports count the reasons.',
         'The stage of the lead follows from the application that is furthest. If you set another stage, it stays until an application moves again. A lost lead stays lost.',
       ],

@@ -19,11 +19,14 @@ export interface Sheet {
   hiddenColumns: number[]
 }
 
+type FindField = (heading: string) => string | undefined
+
 /** Number of first rows that are searched for headings. */
 const MAX_TITLE_ROWS = 10
 
 /** Splits the rows of a sheet into titles, headings and rows of leads. */
-export function layOutSheet(sheet: RawSheet, headingIndex = findHeadings(sheet)): Sheet {
+export function layOutSheet(sheet: RawSheet, chosen?: number, find: FindField = findField): Sheet {
+  const headingIndex = chosen ?? findHeadings(sheet, find)
   const { name, rows: all, hiddenColumns } = sheet
   const { cells: own = [], spans: ownSpans = [] } = all[headingIndex] ?? {}
   const last = Math.max(own.findLastIndex(isFilled), ...ownSpans.map(([, end]) => end)) + 1
@@ -60,11 +63,12 @@ export function layOutSheet(sheet: RawSheet, headingIndex = findHeadings(sheet))
 }
 
 /** Whether the sheet has a row of headings of which an import knows two: it is a list of people. */
-export const hasKnownHeadings = (sheet: RawSheet) => countKnown(sheet).some((count) => count >= 2)
+export const hasKnownHeadings = (sheet: RawSheet, find: FindField = findField) =>
+  countKnown(sheet, find).some((count) => count >= 2)
 
 /** Whether the sheet may have a row of headings: an import knows one, or the first row is no data. */
-export const hasHeadings = (sheet: RawSheet) =>
-  countKnown(sheet).some((count) => count > 0) || !hasData(sheet)
+export const hasHeadings = (sheet: RawSheet, find: FindField = findField) =>
+  countKnown(sheet, find).some((count) => count > 0) || !hasData(sheet)
 
 /** Whether the first row has a phone number, an e-mail address or a date, so it is a row of data. */
 const hasData = ({ rows }: RawSheet) => rows[0]?.cells.some((cell) => /\d{3}|@/.test(cell ?? ''))
@@ -73,17 +77,17 @@ const hasData = ({ rows }: RawSheet) => rows[0]?.cells.some((cell) => /\d{3}|@/.
  * Returns the first row with two known headings, because lists often begin with a title; the row below
  * it if it names groups of columns.
  */
-function findHeadings(sheet: RawSheet) {
-  const counts = countKnown(sheet)
+function findHeadings(sheet: RawSheet, find: FindField) {
+  const counts = countKnown(sheet, find)
   const found = counts.findIndex((count) => count >= 2)
   const isGroups = sheet.rows[found]?.spans && (counts[found + 1] ?? 0) >= 2
   return Math.max(0, isGroups ? found + 1 : found)
 }
 
-const countKnown = ({ rows }: RawSheet) =>
+const countKnown = ({ rows }: RawSheet, find: FindField) =>
   rows
     .slice(0, MAX_TITLE_ROWS)
-    .map(({ cells }) => new Set(cells.map((cell) => findField(cell ?? '')).filter(Boolean)).size)
+    .map(({ cells }) => new Set(cells.map((cell) => find(cell ?? '')).filter(Boolean)).size)
 
 /** Returns the name of each column; that of a merged cell belongs to all of its columns. */
 function nameColumns(row: SheetRow | undefined, width: number) {

@@ -6,10 +6,13 @@ import workerUrl from './workbook-worker.ts?worker&url'
 const MEGABYTE = 1024 * 1024
 
 /** Reads a file in a worker. Returns error messages if it cannot be read. */
-export async function readFile(file: File): Promise<RawSheet[] | FileProblems> {
-  if (file.size > MAX_MEGABYTES * MEGABYTE) {
+export async function readFile(
+  file: File,
+  maxMegabytes = MAX_MEGABYTES,
+): Promise<RawSheet[] | FileProblems> {
+  if (file.size > maxMegabytes * MEGABYTE) {
     const size = Math.ceil(file.size / MEGABYTE)
-    return [`The file has ${size} MB; the limit is ${MAX_MEGABYTES} MB. Please split it.`]
+    return [`The file has ${size} MB; the limit is ${maxMegabytes} MB. Please split it.`]
   }
   const worker = new Worker(workerAddress(workerUrl), { type: 'module' })
   const { promise, resolve, reject } = Promise.withResolvers<RawSheet[] | FileProblems>()

@@ -5,11 +5,11 @@ import type { Sheet } from './lay-out-sheet.ts'
 import { isFilled, type SheetRow } from './raw-sheet.ts'
 
 /** The field of each column; '' for a column to skip. */
-export type Columns = (ImportedField | '')[]
+export type Columns<Field = ImportedField> = (Field | '')[]
 
-export interface MappedSheet {
+export interface MappedSheet<Field = ImportedField> {
   sheet: Sheet
-  columns: Columns
+  columns: Columns<Field>
 }
 
 /** The row of the file that became an imported row. */
@@ -18,8 +18,8 @@ export interface Place {
   row: SheetRow
 }
 
-export interface Rows {
-  rows: ImportedRow[]
+export interface Rows<Row = ImportedRow> {
+  rows: Row[]
   /** By the number of the imported row. */
   places: Map<number, Place>
 }

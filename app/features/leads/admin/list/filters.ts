@@ -1,3 +1,4 @@
+import { getOwn } from '#app/contract/get-own.ts'
 import { languageNames } from '#app/contract/languages.ts'
 import { nameCountry } from '#app/platform/admin/countries.ts'
 import { formatMinutes } from '#app/platform/admin/format-minutes.ts'
@@ -185,7 +186,7 @@ function createFieldFilter(
   choices: ReferenceData['choices'],
 ): Filter {
   const values = choices[options as OptionsName] ?? []
-  const format = { countries: nameCountry, month: formatMonth }[kind as string] ?? String
+  const format = getOwn({ countries: nameCountry, month: formatMonth }, kind as string) ?? String
   const ofKind = {
     channel: channelLabels,
     contact_channel: contactChannelLabels,

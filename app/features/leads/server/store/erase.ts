@@ -98,9 +98,10 @@ export async function eraseLeads(
     .execute()
   const documents = await db
     .selectFrom('student_documents')
-    .select('id')
+    .select(['id', 'lead_id', 'duplicate_of', 'deleted_at'])
     .where('lead_id', 'in', ids)
     .execute()
+  await services.studentDocuments.publishDeletions(db, documents)
   const tasks = await db.selectFrom('tasks').select('id').where('lead_id', 'in', ids).execute()
   const files = await db.selectFrom('lead_files').select('id').where('lead_id', 'in', ids).execute()
   const linkedIds = await listGuardianIds(db, ids)

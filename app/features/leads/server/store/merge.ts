@@ -37,10 +37,11 @@ export async function merge(db: Database, { lead, other, by }: LeadPair, fields:
   for (const each of [lead, other]) await adoptFollowUp(db, each)
   if (fields.some((name) => guardianFields.some((field) => field === name)))
     await putGuardianFirst(db, lead.id, other.id)
-  await db
+  const moved = await db
     .updateTable('leads')
     .set({ primary_lead_id: lead.id })
     .where('primary_lead_id', '=', other.id)
+    .returning('id')
     .execute()
   await db.updateTable('leads').set({ merged_into: lead.id }).where('id', '=', other.id).execute()
   const next: Lead = { ...merged, ...(await readFollowUp(db, merged)) }
@@ -58,6 +59,12 @@ export async function merge(db: Database, { lead, other, by }: LeadPair, fields:
   })
   await publishStageChange(db, lead, next)
   await publish(db, 'mergedLeadsChanged', { primaryLeadId: lead.id })
+  await publish(db, 'leadsMerged', {
+    leadId: lead.id,
+    fromLeadId: other.id,
+    movedLeadIds: moved.map(({ id }) => id),
+    at: new Date().toISOString(),
+  })
   return recount(db, lead.id)
 }
 
@@ -104,6 +111,12 @@ export async function unmerge(db: Database, lead: Lead, otherId: string, by: str
   await publishStageChange(db, lead, next)
   await publish(db, 'mergedLeadsChanged', { primaryLeadId: lead.id })
   await publish(db, 'mergedLeadsChanged', { primaryLeadId: otherId })
+  await publish(db, 'leadsUnmerged', {
+    leadId: otherId,
+    fromLeadId: lead.id,
+    movedLeadIds: [...leavingIds],
+    at: new Date().toISOString(),
+  })
   return recount(db, lead.id)
 }
 

@@ -3,6 +3,7 @@ import type { SendMailOptions } from 'nodemailer'
 import { Type } from 'typebox'
 import type { BrandColours } from '#app/contract/brand.ts'
 import { Id } from '#app/contract/common.ts'
+import { getOwn } from '#app/contract/get-own.ts'
 import { defaultLanguage } from '#app/contract/languages.ts'
 import { applyBrand, type Followers } from '#app/platform/brand/brand-colours.ts'
 import { notifyOpenScreens } from '#app/platform/server/http/open-screens.ts'
@@ -307,7 +308,7 @@ const htmlEntities: Record<string, string> = {
 }
 
 const escapeHtml = (text: string) =>
-  text.replaceAll(/[&<>"]/g, (character) => htmlEntities[character] ?? character)
+  text.replaceAll(/[&<>"]/g, (character) => getOwn(htmlEntities, character) ?? character)
 
 /** Returns the secret of the link, as its fragment or as the value of its last parameter. */
 function formatSecret(app: FastifyInstance, { address, salt }: NonNullable<Mail['action']>) {

@@ -18,6 +18,7 @@ import { redo, undo } from 'prosemirror-history'
 import type { Command, EditorState } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { type KeyboardEvent, type Ref, useState } from 'react'
+import { getOwn } from '#app/contract/get-own.ts'
 import { usePictureLibrary } from '#app/platform/admin/picture-library.tsx'
 import type { TextPicture } from '../../formatted-text.ts'
 import {
@@ -78,7 +79,7 @@ export function Toolbar(props: ToolbarProps) {
       Home: 0,
       End: last,
     }
-    const target = targets[event.key]
+    const target = getOwn(targets, event.key)
     if (event.key === 'Escape') view.focus()
     if (target === undefined) return
     event.preventDefault()

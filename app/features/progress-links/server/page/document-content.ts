@@ -1,3 +1,4 @@
+import { getOwn } from '#app/contract/get-own.ts'
 import type { Office } from '#app/contract/office.ts'
 import type { FileType } from '#app/features/student-documents/files-contract.ts'
 import { CODE_MINUTES } from '../../contract.ts'
@@ -45,7 +46,7 @@ function createCodeForms({
   sent,
   failure = '',
 }: DocumentView) {
-  const notice = { mail: address && words.codeSent(address), office: words.codeAsked }[sent]
+  const notice = getOwn({ mail: address && words.codeSent(address), office: words.codeAsked }, sent)
   return html`<p>${words.codeNeeded}</p>
 ${notice && html`<p class="card" role="status">${notice}</p>`}
 <form method="post" action="${checkPath}">

@@ -11,7 +11,7 @@ import {
   type ShownStep,
 } from '../read-progress.ts'
 import { formatAmount, formatDay, formatMonth } from './format.ts'
-import { type Html, html } from './html.ts'
+import { type Html, html, publicText } from './html.ts'
 import type { Words } from './page.ts'
 import { createSharing } from './sharing-content.ts'
 
@@ -56,7 +56,7 @@ ${createContact(words, office)}</div>`
 }
 
 export const createContact = (words: Words, { phone }: Office) =>
-  html`<p>${words.questions} <a href="tel:${phone.replaceAll(' ', '')}">${phone}</a></p>`
+  html`<p>${words.questions} <a href="tel:${phone.replaceAll(' ', '')}">${publicText(phone)}</a></p>`
 
 interface Action {
   text: string
@@ -78,10 +78,10 @@ function listActions({ applications, documents }: Progress, words: Words): Actio
       due_on: payment.due_on,
     })),
   )
-  const steps = applications.flatMap(({ actor, steps, deadline }) =>
+  const steps = applications.flatMap(({ actor, steps }) =>
     steps
       .filter(({ state }) => actor === 'student' && state === 'next')
-      .map((step) => ({ text: words.prepare(nameStep(step, words)), due_on: deadline })),
+      .map((step) => ({ text: words.prepare(nameStep(step, words)), due_on: '' })),
   )
   const last = '9999'
   return [...needed, ...payments, ...steps].toSorted((one, other) =>
@@ -104,6 +104,7 @@ function createNextAction(progress: Progress, words: Words) {
 
 function createApplication(application: ShownApplication, words: Words) {
   const { institution, course, intake, steps, outcome, visa_decision, payments } = application
+  const { deadline, deadline_note } = application
   const name = nameInstitution(application, words)
   const details = [course, intake && words.intake(formatMonth(intake, words))].filter(Boolean)
   return html`<section><h2${lang(name !== institution, words)}>${name}</h2>
@@ -111,6 +112,7 @@ ${details.length > 0 && html`<p class="small">${details.join(', ')}</p>`}
 ${outcome && html`<p class="card"><b>${words.outcomes[outcome]}</b></p>`}
 ${!outcome && visa_decision === 'granted' && html`<p class="card"><b>${words.visaGranted}</b></p>`}
 <ol class="way">${steps.map((step) => createStep(step, application, words))}</ol>
+${deadline && html`<p>${words.deadline(formatDay(deadline, words), deadline_note)}</p>`}
 ${
   payments.length > 0 &&
   html`<ul class="docs">${payments.map(
@@ -125,10 +127,9 @@ const stateNames = { reached: 'done', next: 'now', later: 'later' } as const
 
 function createStep(step: ShownStep, application: ShownApplication, words: Words) {
   const { state, day } = step
-  const { actor, deadline } = application
+  const { actor } = application
   const needed = application.needed.map((kind) => words.documentKinds[kind]).join(', ')
-  const actsNext = actor && words.actsNext[actor](nameInstitution(application, words))
-  const next = actsNext && (deadline ? words.until(actsNext, formatDay(deadline, words)) : actsNext)
+  const next = actor && words.actsNext[actor](nameInstitution(application, words))
   return html`<li class="${state}"${state === 'next' && html` aria-current="step"`}><span class="sr">${words[stateNames[state]]}: </span><b>${nameStep(step, words)}</b>${
     day && html`<small>${formatDay(day, words)}</small>`
   }${state === 'next' && next && html`<small>${next}</small>`}${
@@ -196,12 +197,9 @@ ${sentence !== '' && html`<p class="bad" id="${error}">${sentence}</p>`}
 }
 
 export function nameDocument({ kind, title, whose }: ShownDocument, words: Words) {
-  const name = hideNumbers(title) || words.documentKinds[kind]
+  const name = title || words.documentKinds[kind]
   return whose === 'sponsor' ? words.ofSponsor(name) : name
 }
-
-/** The title of a file from a chat or form is its name: "passport-PA1234567.pdf". */
-const hideNumbers = (title: string) => title.replaceAll(/\p{L}*\p{Nd}{6,}/gu, '…')
 
 const nameStep = ({ name, name_ne }: ShownStep, { language }: Words) =>
   (language === 'ne' && name_ne) || name

@@ -38,13 +38,15 @@ export const pay = {
   fee: (amount: string) => `शुल्क तिर्नुहोस्: ${amount}`,
 }
 export const neededForStep = (documents: string) => `यसका लागि कागजात: ${documents}`
+export const deadline = (day: string, what: string) =>
+  what ? `अन्तिम मिति ${day}: ${what}` : `अन्तिम मिति: ${day}`
 export const prepare = (step: string) => `तपाईंको अर्को कदम: ${step}`
 
 export const noApplications: string = 'अहिलेसम्म आवेदन छैन। तपाईंले निर्णय गरेपछि हामी यहाँ थप्छौं।'
 export const done = 'सकियो'
 export const now = 'अहिले'
 export const later = 'पछि'
-export const intake = (month: string) => `भर्ना ${month}`
+export const intake = (month: string) => `इन्टेक ${month}`
 export const visaGranted: string = 'तपाईंको भिसा लाग्यो'
 export const outcomes: Record<Outcome, string> = {
   enrolled: 'तपाईं भर्ना हुनुभयो। बधाई छ!',
@@ -68,8 +70,9 @@ export const linkLasts = (days: number) =>
 export const questions = 'केही सोध्नु छ?'
 export const otherLanguage = 'English'
 
+/** As the names of kinds in the back office. */
 export const documentKinds: Record<DocumentKind, string> = {
-  passport: 'राहदानी',
+  passport: 'पासपोर्ट',
   citizenship: 'नागरिकता',
   transcript: 'ट्रान्सक्रिप्ट',
   provisional: 'प्रोभिजनल सर्टिफिकेट',
@@ -78,19 +81,19 @@ export const documentKinds: Record<DocumentKind, string> = {
   recommendation: 'सिफारिस पत्र',
   language_test: 'भाषा परीक्षा',
   bank_balance: 'बैंक ब्यालेन्स',
-  loan_letter: 'ऋणको पत्र',
+  loan_letter: 'ऋण पत्र',
   income: 'आयस्रोतको प्रमाण',
-  relationship: 'नाता प्रमाणित',
-  tax_clearance: 'कर चुक्ता',
-  noc: 'एनओसी',
+  relationship: 'नाता प्रमाणपत्र',
+  tax_clearance: 'कर चुक्ता प्रमाणपत्र',
+  noc: 'वैदेशिक अध्ययन अनुमतिपत्र (एनओसी)',
   medical: 'मेडिकल रिपोर्ट',
   police_report: 'प्रहरी रिपोर्ट',
   offer: 'अफर लेटर',
   enrolment: 'सीएएस, सीओई वा आई-२०',
   photo: 'फोटो',
-  cv: 'सीभी',
-  statement: 'उद्देश्य पत्र (एसओपी)',
-  experience: 'कार्य अनुभव',
+  cv: 'बायोडाटा (सीभी)',
+  statement: 'उद्देश्यपत्र (एसओपी)',
+  experience: 'कामको अनुभव',
   other: 'अन्य कागजात',
 }
 

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '#app/features/student-documents/contract.ts'
+import { type DocumentKind, documentKindLabels } from '#app/features/student-documents/contract.ts'
 import type { FileType } from '#app/features/student-documents/files-contract.ts'
 import type { Actor, Outcome } from '../read-progress.ts'
 
@@ -41,6 +41,8 @@ export const pay = {
   fee: (amount: string) => `Pay the fee: ${amount}`,
 }
 export const neededForStep = (documents: string) => `Documents for this: ${documents}`
+export const deadline = (day: string, what: string) =>
+  what ? `Deadline ${day}: ${what}` : `Deadline: ${day}`
 export const prepare = (step: string) => `Your next step: ${step}`
 
 export const noApplications: string =
@@ -73,31 +75,9 @@ export const questions = 'Questions?'
 export const otherLanguage = 'नेपाली'
 
 /** As the names of kinds in the back office. */
-export const documentKinds: Record<DocumentKind, string> = {
-  passport: 'Passport',
-  citizenship: 'Citizenship certificate',
-  transcript: 'Transcript',
-  provisional: 'Provisional certificate',
-  character: 'Character certificate',
-  migration: 'Migration certificate',
-  recommendation: 'Recommendation letter',
-  language_test: 'Language test',
-  bank_balance: 'Bank balance',
-  loan_letter: 'Loan letter',
-  income: 'Proof of income',
-  relationship: 'Relationship certificate',
-  tax_clearance: 'Tax clearance',
-  noc: 'NOC',
-  medical: 'Medical report',
-  police_report: 'Police report',
-  offer: 'Offer letter',
-  enrolment: 'CAS, CoE, I-20 or COE',
-  photo: 'Photo',
-  cv: 'CV',
-  statement: 'Statement of purpose',
-  experience: 'Work experience',
+export const documentKinds: Record<DocumentKind, string> = Object.assign({}, documentKindLabels, {
   other: 'Other document',
-}
+})
 
 export const addFile = 'Photo or file'
 export const sendFile = 'Send'

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { Entry, ZipFile } from 'yauzl'
+import { getOwn } from '#app/contract/get-own.ts'
 import type { FileType } from '../../files-contract.ts'
 
 interface Format {
@@ -194,5 +195,7 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 
 const decode = (text: string) =>
   text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w+));/gi, (_, hex, decimal, name) =>
-    name ? (entities[name] ?? '') : String.fromCodePoint(hex ? Number.parseInt(hex, 16) : +decimal),
+    name
+      ? (getOwn(entities, name) ?? '')
+      : String.fromCodePoint(hex ? Number.parseInt(hex, 16) : +decimal),
   )

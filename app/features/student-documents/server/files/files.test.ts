@@ -26,6 +26,8 @@ async function start(scanCommand?: string[]) {
     headers,
     add,
     id: await add('Example Student'),
+    find: async (id: string) =>
+      (await administrator.call(leadsApi.find, { params: { id } })).documents,
     listFiles: async (id: string) => {
       const { documents } = await administrator.call(leadsApi.find, { params: { id } })
       return documents.flatMap(({ files }) => files)
@@ -177,6 +179,30 @@ test('a file can be deleted and restored for 30 days', async () => {
   await forgetOld(app)
   vi.useRealTimers()
   expect(await db.selectFrom('lead_file_bytes').select('file_id').execute()).toEqual([])
+})
+
+test('a file fills the document of its kind that must be brought, once, or becomes a new one', async () => {
+  const { administrator, id, send, find } = await start()
+  const params = { id }
+  const [needed] = await administrator.call(studentDocumentsApi.addNeeded, {
+    params,
+    body: { kinds: ['passport', 'cv'] },
+  })
+  const sent = await Promise.all([
+    send(id, pdf, 'passport.pdf'),
+    send(id, Buffer.from('%PDF-2'), 'my passport.pdf'),
+  ])
+  expect(sent.map(({ status }) => status)).toEqual([201, 201])
+  expect(sent.map(({ document_id }) => document_id)).toContain(needed?.id)
+  // A repeat adds nothing, also while a document is needed again.
+  await administrator.call(studentDocumentsApi.add, { params, body: { kind: 'passport' } })
+  expect(await send(id, pdf, 'passport.pdf')).toMatchObject({ status: 200 })
+  expect((await find(id)).map(({ kind, state, files }) => [kind, state, files.length])).toEqual([
+    ['passport', 'received', 1],
+    ['cv', 'needed', 0],
+    ['passport', 'received', 1],
+    ['passport', 'needed', 0],
+  ])
 })
 
 test('a merge shows the files of both leads, and unmerging separates them', async () => {

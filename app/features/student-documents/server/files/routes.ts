@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import type { Lead } from '#app/features/leads/contract.ts'
 import { defineItemChange } from '#app/features/leads/server/lead-items.ts'
 import { find } from '#app/features/leads/server/store/change.ts'
@@ -9,7 +10,7 @@ import { getViewer, systemViewer, type Viewer } from '#app/platform/server/auth/
 import { NotFound, ValidationError } from '#app/platform/server/http/errors.ts'
 import type { Database } from '#database/connect.ts'
 import { acquireLock } from '#database/locks.ts'
-import { guessKind } from '../../contract.ts'
+import { guessKind, pendingStates } from '../../contract.ts'
 import { filesApi } from '../../files-contract.ts'
 import { recordFileActivity } from '../activities.ts'
 import { checkDocumentLimit, checkFileLimits } from '../limits.ts'
@@ -35,10 +36,12 @@ const fileRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { id: author_id } = requireAuthor(request)
       const viewer = getViewer(request)
       let isRepeated = false
+      let documentId = document_id
       const added = await changeFile(request, {
         async findRepeated(db) {
           await preventMerges(db)
-          if (document_id) await lockDocument(db, document_id)
+          documentId ??= await findPendingDocument(db, leadId, file.name)
+          if (documentId) await lockDocument(db, documentId)
           await acquireLock(db, 'lead', leadId)
           if (!(await find(db, leadId, viewer))) throw new NotFound('Lead')
           const sent = { ...file, author_id, primaryLeadId: leadId, documentId: document_id }
@@ -48,8 +51,11 @@ const fileRoutes: FastifyPluginAsyncTypebox = async (app) => {
         },
         async apply(db) {
           await checkFileLimits(app, db, leadId, { size: file.bytes.length, count: 1 })
-          const document = document_id
-            ? await requireDocument(db, document_id, viewer, leadId)
+          const pending = document_id ? undefined : await findPendingDocument(db, leadId, file.name)
+          // Without the lock, another request may have filled the document.
+          if (!document_id && pending !== documentId) documentId = undefined
+          const document = documentId
+            ? await requireDocument(db, documentId, viewer, leadId)
             : await addDocumentOfFile(db, leadId, file.name)
           await markReceived(db, document)
           const { id: student_document_id, lead_id } = document
@@ -151,6 +157,27 @@ async function requireDocument(db: Database, id: string, viewer: Viewer, primary
   if (document) return document
   const detail = 'This document was deleted. Choose another one.'
   throw new ValidationError({ document_id: { code: 'not_there', detail } })
+}
+
+/** Returns the first document of the student that must still be brought and is of the kind of the file. */
+async function findPendingDocument(db: Database, leadId: string, fileName: string) {
+  const kind = guessKind(fileName)
+  if (kind === 'other') return undefined
+  const row = await db
+    .selectFrom('student_documents')
+    .innerJoin('leads', 'leads.id', 'student_documents.lead_id')
+    .select('student_documents.id')
+    .where('primary_lead_id', '=', leadId)
+    .where('kind', '=', kind)
+    .where('state', 'in', pendingStates)
+    .where('student_documents.deleted_at', 'is', null)
+    .where('duplicate_of', 'is', null)
+    .orderBy(sql`case whose when 'student' then 0 else 1 end`)
+    .orderBy('position')
+    .orderBy('student_documents.id')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id
 }
 
 /** Adds a document for a file; its kind is guessed from the name. */

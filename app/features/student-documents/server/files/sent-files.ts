@@ -4,7 +4,7 @@ import type { Services } from '#app/platform/server/feature/services.ts'
 import { Conflict } from '#app/platform/server/http/errors.ts'
 import type { Database } from '#database/connect.ts'
 import type { FileType } from '../../files-contract.ts'
-import { publishState } from '../events.ts'
+import { publishDeletions, publishState } from '../events.ts'
 import { checkDocumentLimit, checkFileLimits } from '../limits.ts'
 import { addDocuments } from '../store.ts'
 import { checkType, receiveFile } from './receive-file.ts'
@@ -37,6 +37,16 @@ const filesOf = (source: Source) => ({
       .set({ lead_id, duplicate_of: null })
       .where(source, 'in', ids)
       .execute()
+    await db
+      .updateTable('student_documents')
+      .set({ duplicate_of: null })
+      .where('duplicate_of', 'in', (is) =>
+        is
+          .selectFrom('student_documents as moved')
+          .select('moved.id')
+          .where(`moved.${source}`, 'in', ids),
+      )
+      .execute()
     await addMissingDocuments(db, source, ids)
   },
   /** Permanently deletes the files and documents of these sources, with their audit log entries. */
@@ -49,8 +59,9 @@ const filesOf = (source: Source) => ({
     const documents = await db
       .deleteFrom('student_documents')
       .where(source, 'in', ids)
-      .returning('id')
+      .returning(['id', 'lead_id', 'duplicate_of', 'deleted_at'])
       .execute()
+    await publishDeletions(db, documents)
     for (const [subject, rows] of [
       ['lead_file', files],
       ['student_document', documents],

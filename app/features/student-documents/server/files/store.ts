@@ -8,6 +8,7 @@ import type { Database } from '#database/connect.ts'
 import { inWorker } from '#database/sqlite-worker.ts'
 import { pendingStates } from '../../contract.ts'
 import type { FileType, LeadFile } from '../../files-contract.ts'
+import { separateFromVerified } from '../duplicate-documents.ts'
 
 /** `lead_id` is the lead that the file was added to, which may be merged into another. */
 export interface StoredFile
@@ -148,9 +149,32 @@ export async function readBytes(db: Database, id: string) {
     .select('bytes')
     .where('file_id', '=', id)
     .executeTakeFirst()
-  // The same memory, not a copy of it.
-  return row && Buffer.from(row.bytes.buffer, row.bytes.byteOffset, row.bytes.byteLength)
+  return row && toBuffer(row.bytes)
 }
+
+const PIECE_BYTES = 2 * 1024 * 1024
+
+/**
+ * Yields the bytes of a file in pieces, so that it never is in memory as a whole; nothing if it does not
+ * exist. Throws if it is deleted meanwhile.
+ */
+export async function* readPieces(db: Database, { id, size }: Pick<LeadFile, 'id' | 'size'>) {
+  for (let from = 0; from < size; from += PIECE_BYTES) {
+    const row = await db
+      .selectFrom('lead_file_bytes')
+      .modifyFront(inWorker)
+      .select(sql<Uint8Array>`substr(bytes, ${from + 1}, ${PIECE_BYTES})`.as('bytes'))
+      .where('file_id', '=', id)
+      .executeTakeFirst()
+    if (!row && from === 0) return
+    if (!row) throw new Error('The file was deleted while it was read')
+    yield toBuffer(row.bytes)
+  }
+}
+
+/** The same memory, not a copy of it. */
+const toBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
+  Buffer.from(buffer, byteOffset, byteLength)
 
 export interface NewFile {
   id?: string
@@ -186,6 +210,7 @@ export async function addFile(db: Database, added: NewFile) {
     .values({ ...file, kind: 'other', sha256: toHash(bytes), position: lastPosition(file) })
     .execute()
   await db.insertInto('lead_file_bytes').values({ file_id: id, bytes }).execute()
+  if (student_document_id) await separateFromVerified(db, student_document_id)
   return file as StoredFile
 }
 
@@ -246,6 +271,7 @@ export async function restoreFile(db: Database, id: string, viewer: Viewer) {
     .where(belongsToLeadInScope(sql.ref('lead_files.lead_id'), viewer))
     .returning(columns)
     .executeTakeFirst()
+  if (row?.student_document_id) await separateFromVerified(db, row.student_document_id)
   return row as StoredFile | undefined
 }
 

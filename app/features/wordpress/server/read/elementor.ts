@@ -1,3 +1,4 @@
+import { getOwn } from '#app/contract/get-own.ts'
 import { escapeHtml } from './shortcodes.ts'
 
 interface Element {
@@ -79,7 +80,7 @@ export function renderElementor(data: string, addUnknown: (name: string) => void
   const render = ({ widgetType, settings = {}, elements = [] }: Element, depth = 0): string => {
     if (depth > 30) return ''
     if (!widgetType) return elements.map((each) => render(each, depth + 1)).join('\n\n')
-    const widget = widgets[widgetType]
+    const widget = getOwn(widgets, widgetType)
     if (!widget) addUnknown(widgetType)
     return widget?.(settings) ?? ''
   }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { dayIn } from '#app/contract/date-format.ts'
+import { getOwn } from '#app/contract/get-own.ts'
 import { getPageType, parseContent } from '#app/features/pages/server/page-types.ts'
 import { createContent } from '#app/features/pages/server/routes.ts'
 import { ValidationError } from '#app/platform/server/http/errors.ts'
@@ -306,7 +307,7 @@ const isMostlyNepali = (html: string) =>
 function noteState(item: ExportItem, addNote: AddNote) {
   const { status, hasPassword, comments, terms, content } = item
   const codes: Record<string, NoteCode> = { future: 'was_scheduled', private: 'was_private' }
-  if (status !== 'publish') addNote(codes[status] ?? 'was_draft', '')
+  if (status !== 'publish') addNote(getOwn(codes, status) ?? 'was_draft', '')
   if (hasPassword) addNote('had_password', '')
   if (comments > 0) addNote('comments', String(comments))
   const language = terms.find(({ domain }) => domain === 'language')
