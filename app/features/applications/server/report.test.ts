@@ -203,7 +203,9 @@ test('conversions and times per step equal the lists that they open', async () =
       const rows = await administrator.call(applicationListApi.list, { querystring })
       return rows.map(({ id }) => id).toSorted()
     }
-    expect(await listLeft({})).toHaveLength(applications)
+    // Deleted applications have visits, too.
+    const counted = await listLeft({})
+    expect(counted).toHaveLength(applications)
     for (const minutes of [median_minutes, p90_minutes]) {
       const long = visits.filter(
         (row) =>
@@ -211,8 +213,10 @@ test('conversions and times per step equal the lists that they open', async () =
           row.exited_at &&
           Math.round((Date.parse(row.exited_at) - Date.parse(row.entered_at)) / 60_000) >= minutes,
       )
-      const ids = [...new Set(long.map(({ application_id }) => application_id))].toSorted()
-      expect(await listLeft({ min_step_minutes: minutes })).toEqual(ids)
+      const ids = new Set(long.map(({ application_id }) => application_id))
+      expect(await listLeft({ min_step_minutes: minutes })).toEqual(
+        counted.filter((id) => ids.has(id)),
+      )
     }
   }
 })
