@@ -129,6 +129,13 @@ export function minutesUntil(db: AnyDatabase, column: string, moment: string) {
   return sql<number>`cast(floor(extract(epoch from ${elapsed}) / 60) as integer)`
 }
 
+/** Milliseconds from one timestamp column to another. */
+export const millisecondsBetween = (db: AnyDatabase, from: string, to: string) =>
+  isPostgres(db)
+    ? sql<number>`1000 * extract(epoch from
+        cast(${sql.ref(to)} as timestamptz) - cast(${sql.ref(from)} as timestamptz))`
+    : sql<number>`round(1000 * (unixepoch(${sql.ref(to)}, 'subsec') - unixepoch(${sql.ref(from)}, 'subsec')))`
+
 /** SQL expression for the column in lower case, which sorts byte by byte. */
 export function foldCase(db: AnyDatabase, column: string) {
   return isPostgres(db)

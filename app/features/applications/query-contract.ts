@@ -22,7 +22,8 @@ const filters = {
   /** 'open' without an outcome, 'decided' with any. */
   outcome: Type.Optional(Type.Enum(['open', 'decided', ...outcomes])),
   visa_decision: Type.Optional(Type.Enum([...visaDecisions, 'decided', 'none'])),
-  reason: Type.Optional(Type.Enum([...outcomeReasons])),
+  /** 'none' with an outcome that has no reason. */
+  reason: Type.Optional(Type.Enum([...outcomeReasons, 'none'])),
   /** An administrator's id, or 'unassigned'. Without an own counsellor that of the lead counts. */
   owner: Type.Optional(Type.Union([Id, Type.Literal('unassigned')])),
   /** The branch of the lead. */
@@ -38,10 +39,11 @@ const filters = {
   /** With a visa decided from this day on, and until this one. */
   visa_decided_from: Type.Optional(Day),
   visa_decided_until: Type.Optional(Day),
-  /** Left this step from this day on, and until this one. */
+  /** Left this step from this day on, and until this one, after at least this many minutes in it. */
   left_step: Type.Optional(Id),
   left_from: Type.Optional(Day),
   left_until: Type.Optional(Day),
+  min_step_minutes: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })),
   /** Ended with a confirmed place, as rates count it. */
   has_place: Type.Optional(Type.Boolean()),
 }

@@ -305,8 +305,8 @@ export default {
     'आजको अवस्था, पुगेको पछिल्लो मुख्य कदमअनुसार। अवधिले यसलाई सीमित गर्दैन।',
   'No open applications.': 'खुला आवेदन छैन।',
   'Time per step': 'हरेक कदममा लागेको समय',
-  'Steps that applications left in this period, each visit with its own time. Nights and holidays are included.':
-    'यस अवधिमा आवेदन अघि बढेका कदम। रात र बिदा पनि गनिन्छन्।',
+  'Steps that applications left in this period, each visit with its own time. Nights and holidays are included. A time opens the applications that took at least as long.':
+    'यस अवधिमा आवेदन अघि बढेका कदम। रात र बिदा पनि गनिन्छन्। समय थिच्दा कम्तीमा त्यति समय लागेका आवेदन देखिन्छन्।',
   'No application left a step in this period.': 'यस अवधिमा कुनै आवेदन अर्को कदममा गएन।',
   'Refused visas by reason': 'कारणअनुसार भिसा अस्वीकृति',
   'Applications with the outcome “Visa refused” in this period.':
@@ -430,4 +430,7 @@ export default {
   'institution import': 'शिक्षण संस्थाको इम्पोर्ट',
   'Institution imports': 'शिक्षण संस्थाका इम्पोर्ट',
   'the institution import from': 'शिक्षण संस्थाको इम्पोर्ट, फाइल',
+  'Time in the left step (minutes)': 'छोडेको कदममा लागेको समय (मिनेट)',
+  'in it for {formatMinutes(Number(minutes))} or more':
+    'त्यसमा कम्तीमा {formatMinutes(Number(minutes))} लागेका',
 } satisfies Texts

@@ -1,5 +1,6 @@
 import { formatMonth } from '#app/features/leads/admin/lead-labels.ts'
 import { nameCountry } from '#app/platform/admin/countries.ts'
+import { formatMinutes } from '#app/platform/admin/format-minutes.ts'
 import type { Filter } from '#app/platform/admin/list/list.ts'
 import { formatDay } from '#app/platform/browser/format-day.ts'
 import { outcomeLabels, reasonLabels, visaDecisionLabels } from '../outcomes-contract.ts'
@@ -82,7 +83,7 @@ export function createFilters({ lists, tracks, options }: ListReference) {
     reason: {
       label: 'Reason',
       all: 'Any reason',
-      options: reasonLabels,
+      options: { none: 'No reason', ...reasonLabels },
       describeChoice: asIs,
       isRare: true,
     },
@@ -140,6 +141,13 @@ const createLeftFilters = (steps: Record<string, string>) => ({
     label: 'Left until',
     all: '',
     describeChoice: (day: string) => `left until ${formatDay(day, true)}`,
+    isRare: true,
+  },
+  min_step_minutes: {
+    label: 'Time in the left step (minutes)',
+    all: '',
+    type: 'number' as const,
+    describeChoice: (minutes: string) => `in it for ${formatMinutes(Number(minutes))} or more`,
     isRare: true,
   },
 })

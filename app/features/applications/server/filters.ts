@@ -4,7 +4,7 @@ import type { OpeningHours } from '#app/contract/office.ts'
 import { hasSearchText } from '#app/features/leads/server/store/filters.ts'
 import { getMoment, startOfDay } from '#app/features/office/hours-contract.ts'
 import type { Database } from '#database/connect.ts'
-import { isPostgres, searchTextContains } from '#database/sql-dialect.ts'
+import { isPostgres, millisecondsBetween, searchTextContains } from '#database/sql-dialect.ts'
 import type { ApplicationFilters } from '../query-contract.ts'
 import { isInPhase } from './phases.ts'
 import { hasPlace, isVisaDecided } from './rate-conditions.ts'
@@ -58,7 +58,7 @@ export function listConditions(query: ApplicationFilters, context: FilterContext
     query.phase && isInPhase(query.phase),
     outcome && hasOutcome(outcome),
     visa_decision && hasVisaDecision(visa_decision),
-    reason && sql<SqlBool>`applications.outcome_reason = ${reason}`,
+    reason && hasReason(reason),
     query.owner && isOwnedBy(query.owner, context.inactiveOwners),
     query.branch && isOfLead(sql<SqlBool>`leads.branch = ${query.branch}`),
     query.deadline && hasDeadline(query.deadline, clock),
@@ -69,7 +69,7 @@ export function listConditions(query: ApplicationFilters, context: FilterContext
       sql<SqlBool>`applications.decided_on <> '' and applications.decided_on <= ${query.decided_until}`,
     (query.visa_decided_from || query.visa_decided_until) &&
       isVisaDecided({ from: query.visa_decided_from, until: query.visa_decided_until }),
-    query.left_step && hasLeftStep(query.left_step, query, clock),
+    query.left_step && hasLeftStep(query.left_step, query, context),
     query.has_place && hasPlace,
     query.has_place === false && sql<SqlBool>`not ${hasPlace}`,
   ]
@@ -88,6 +88,11 @@ function hasVisaDecision(decision: NonNullable<ApplicationFilters['visa_decision
   return sql<SqlBool>`applications.visa_decision = ${decision}`
 }
 
+const hasReason = (reason: NonNullable<ApplicationFilters['reason']>) =>
+  reason === 'none'
+    ? sql<SqlBool>`(applications.outcome is not null and applications.outcome_reason = '')`
+    : sql<SqlBool>`applications.outcome_reason = ${reason}`
+
 /** Without an own counsellor, that of the lead counts. */
 function isOwnedBy(id: string, inactiveOwners: string[]) {
   const ids = id === 'unassigned' ? inactiveOwners : [id.toLowerCase()]
@@ -98,11 +103,18 @@ function isOwnedBy(id: string, inactiveOwners: string[]) {
     and ${isOfLead(sql<SqlBool>`(${isAmong('leads.owner_id')} ${isMissing})`)}))`
 }
 
-function hasLeftStep(id: string, { left_from, left_until }: ApplicationFilters, clock: Clock) {
+function hasLeftStep(
+  id: string,
+  { left_from, left_until, min_step_minutes: minutes = 0 }: ApplicationFilters,
+  { db, clock }: Pick<FilterContext, 'db' | 'clock'>,
+) {
+  const milliseconds = millisecondsBetween(db, 'visit.entered_at', 'visit.exited_at')
   const conditions = [
     sql`visit.step_id = ${id.toLowerCase()} and visit.exited_at is not null`,
     ...(left_from ? [sql`visit.exited_at >= ${toMoment(left_from, clock, 0)}`] : []),
     ...(left_until ? [sql`visit.exited_at < ${toMoment(left_until, clock, MINUTES_PER_DAY)}`] : []),
+    // Reports round to whole minutes.
+    ...(minutes > 0 ? [sql`${milliseconds} >= ${minutes * 60_000 - 30_000}`] : []),
   ]
   return sql<SqlBool>`applications.id in (select visit.application_id
     from application_steps as visit where ${sql.join(conditions, sql` and `)})`

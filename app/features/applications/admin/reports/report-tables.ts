@@ -70,22 +70,25 @@ const createStepTimes = (
   { from, until, filters }: ReportQuery,
 ): ReportTable => ({
   title: 'Time per step',
-  note: 'Steps that applications left in this period, each visit with its own time. Nights and holidays are included.',
+  note: 'Steps that applications left in this period, each visit with its own time. Nights and holidays are included. A time opens the applications that took at least as long.',
   empty: 'No application left a step in this period.',
   headings: ['Step', 'Applications', 'Median', '90th percentile'],
-  rows: step_times.map((step) => ({
-    key: step.step_id,
-    name: `${nameOf({ name: step.track, name_ne: step.track_ne })}: ${nameOf(step)}`,
-    size: step.median_minutes,
-    cells: [
-      {
-        text: `${step.applications}`,
-        to: `/admin/applications?${new URLSearchParams({ ...filters, left_step: step.step_id, left_from: from, left_until: until })}`,
-      },
-      { text: formatDuration(step.median_minutes) },
-      { text: formatDuration(step.p90_minutes) },
-    ],
-  })),
+  rows: step_times.map((step) => {
+    const linkTo = (more: Record<string, string>) =>
+      `/admin/applications?${new URLSearchParams({ ...filters, left_step: step.step_id, left_from: from, left_until: until, ...more })}`
+    return {
+      key: step.step_id,
+      name: `${nameOf({ name: step.track, name_ne: step.track_ne })}: ${nameOf(step)}`,
+      size: step.median_minutes,
+      cells: [
+        { text: `${step.applications}`, to: linkTo({}) },
+        ...[step.median_minutes, step.p90_minutes].map((minutes) => ({
+          text: formatDuration(minutes),
+          to: linkTo({ min_step_minutes: `${minutes}` }),
+        })),
+      ],
+    }
+  }),
 })
 
 const createRefusals = (
@@ -103,9 +106,7 @@ const createRefusals = (
     cells: [
       {
         text: `${applications}`,
-        to: reason
-          ? `/admin/applications?${new URLSearchParams({ ...filters, outcome: 'refused', reason, decided_from: from, decided_until: until })}`
-          : '',
+        to: `/admin/applications?${new URLSearchParams({ ...filters, outcome: 'refused', reason: reason || 'none', decided_from: from, decided_until: until })}`,
       },
     ],
   })),
