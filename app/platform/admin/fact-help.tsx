@@ -1,4 +1,4 @@
-import { type ComponentProps, type ComponentType, createContext, Suspense, use } from 'react'
+import { type ComponentProps, type ComponentType, createContext, use } from 'react'
 import { listReferences } from '#app/contract/fact-references.ts'
 import { textFields } from '#app/contract/text-fields.ts'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -51,7 +51,7 @@ export interface FactCardProps {
 /** Label, value and actions of a fact in a text. The layout of the back office provides it. */
 export const FactCardContext = createContext<ComponentType<FactCardProps> | null>(null)
 
-export type FactTextEditorProps = Pick<
+type FactTextEditorProps = Pick<
   ComponentProps<typeof TextField>,
   'label' | 'path' | 'hint' | 'isRequired' | 'value' | 'onChange'
 > & {
@@ -77,18 +77,16 @@ export function TextWithFacts({ hasPlaceholders, ...props }: TextWithFactsProps)
   if (!Editor) return <TextField {...props} />
   const { label, path, hint, isRequired, value, rows, onChange } = props
   return (
-    <Suspense fallback={<TextField {...props} />}>
-      <Editor
-        label={label}
-        path={path}
-        hint={hint}
-        isRequired={isRequired}
-        value={value}
-        rows={rows ?? 1}
-        isLine={!rows}
-        placeholders={hasPlaceholders ? textFields : []}
-        onChange={onChange}
-      />
-    </Suspense>
+    <Editor
+      label={label}
+      path={path}
+      hint={hint}
+      isRequired={isRequired}
+      value={value}
+      rows={rows ?? 1}
+      isLine={!rows}
+      placeholders={hasPlaceholders ? textFields : []}
+      onChange={onChange}
+    />
   )
 }

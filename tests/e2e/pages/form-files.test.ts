@@ -77,6 +77,7 @@ test('with scripts, a form that is refused keeps its file', async () => {
   await expectAccessible(visitor)
   await file.setInputFiles(passport)
   await visitor.getByRole('button', { name: 'Send' }).click()
+  await summary.getByText('Your passport').waitFor({ state: 'detached' })
   await summary.getByText('Phone').waitFor()
   expect(await file.evaluate((input: HTMLInputElement) => input.files?.[0]?.name)).toBe(
     'passport.pdf',

@@ -306,7 +306,7 @@ test('marks wrong input in a class, and shows the class once it is corrected', a
   await field('Weeks').fill('six')
   await field('Places').fill('many')
   await page.locator('[aria-invalid=true]').nth(1).waitFor()
-  await page.getByRole('link', { name: /^Weeks: / }).waitFor()
+  await page.getByRole('link', { name: /Weeks: / }).waitFor()
   await expectAccessible(page)
 
   await field('Weeks').fill('6')
@@ -315,7 +315,7 @@ test('marks wrong input in a class, and shows the class once it is corrected', a
   await saved(page)
   await page.getByRole('button', { name: 'Publish…' }).click()
   await page.getByRole('button', { name: 'Publish now' }).click()
-  await page.getByRole('link', { name: /^First day: / }).waitFor()
+  await page.getByRole('link', { name: /First day: / }).waitFor()
   await field('First day').fill('2031-02-03')
   await field('Days and hours').fill('Sunday to Friday, 7:00 AM')
   await page.getByRole('button', { name: 'Publish…' }).click()
