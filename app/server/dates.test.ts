@@ -46,6 +46,9 @@ const dateName =
 
 /** Fields with such a name that contain something else, with the reason. */
 const otherFields: Record<string, string> = {
+  'POST /api/institution-imports/check/ rows.agreement_until':
+    'as typed: the answer says what is wrong with the row',
+  'POST /api/institution-imports/ rows.agreement_until': 'the same',
   'POST /api/backups/downloads/ name': 'the name of a file that exists',
   'POST /api/facts/:id/values/ from': 'an amount, or a day by its unit: the server checks it',
   'POST /api/facts/:id/values/ to': 'the same',
@@ -56,8 +59,6 @@ const otherFields: Record<string, string> = {
   'POST /api/lead-imports/check/ rows.date': 'as typed: the answer says what is wrong with the row',
   'POST /api/lead-imports/:id/rows/ rows.follow_up_at': 'the same',
   'POST /api/lead-imports/:id/rows/ rows.date': 'the same',
-  'POST /api/institution-imports/ rows.agreement_until': 'the same',
-  'POST /api/institution-imports/check/ rows.agreement_until': 'the same',
 }
 
 interface Schema {

@@ -7,7 +7,7 @@ interface Operation {
 }
 
 /** Other fields that a valid call needs. */
-const needed = '&user_id=visitor-1'
+const needed = `&user_id=visitor-1&track=${newId()}`
 
 const tooLarge = ['1e999', '-1e999', 'Infinity', '-Infinity', '1e308', '-1e308']
 const noNumbers = ['NaN', '1e', '', '1_000', '٣']

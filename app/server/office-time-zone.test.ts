@@ -41,6 +41,7 @@ const allowed: Record<string, string> = {
   'app/features/guides/words.ts': 'names months',
   'app/features/guides/words.ne.ts': 'names months',
   'app/features/pages/admin/schema-field.tsx': 'names months',
+  'app/features/pages/server/schedule-routes.ts': 'reads the day of a local time',
   'app/features/leads/calendar-days.ts': 'computes with calendar days',
   'app/features/lead-import/admin/date-order-question.tsx': 'formats a day',
   'app/features/lead-import/admin/file/read-workbook.ts': 'formats dates without a time zone',
