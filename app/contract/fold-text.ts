@@ -1,5 +1,3 @@
-import { getOwn } from '#app/contract/get-own.ts'
-
 /**
  * Normalizes text for searching: lower case, without accents and invisible characters, including
  * Devanagari joiners, which people type or leave out. It must be self-contained, because its source
@@ -22,7 +20,9 @@ export function foldText(text: string) {
   return small
     .normalize('NFKD')
     .replace(/[\u0300-\u036f\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/gu, '')
-    .replace(/[đøłıßæœς]/g, (letter) => getOwn(plain, letter) ?? letter)
+    .replace(/[đøłıßæœς]/g, (letter) =>
+      Object.hasOwn(plain, letter) ? (plain[letter] as string) : letter,
+    )
     .normalize('NFC')
     .toLowerCase()
 }
