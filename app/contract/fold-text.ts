@@ -20,7 +20,9 @@ export function foldText(text: string) {
   return small
     .normalize('NFKD')
     .replace(/[\u0300-\u036f\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/gu, '')
-    .replace(/[đøłıßæœς]/g, (letter) => (Object.hasOwn(plain, letter) && plain[letter]) || letter)
+    .replace(/[đøłıßæœς]/g, (letter) =>
+      Object.hasOwn(plain, letter) ? (plain[letter] as string) : letter,
+    )
     .normalize('NFC')
     .toLowerCase()
 }

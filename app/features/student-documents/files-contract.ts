@@ -52,7 +52,7 @@ export const filesApi = {
           Type.String({
             format: 'uuid',
             description:
-              'The document whose page or version it is. Without it the file fills the first needed, asked or rejected document of the kind that its name says, or else becomes a new document.',
+              'The document whose page or version it is. Without it the file fills the first needed, asked or rejected document of the kind that its name says (one of a sponsor only if it shows funds), or else becomes a new document.',
           }),
         ),
         file: Type.Optional(Type.String(singleLine)),

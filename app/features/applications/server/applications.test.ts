@@ -247,6 +247,27 @@ test('an outcome drops the open deadline, and taking it back restores it exactly
   expect(await update(id, { outcome: null })).toMatchObject({ is_deadline_done: true })
 })
 
+test('an application has one deadline, also when it is sent with or after the outcome', async () => {
+  const { administrator, apply, update, find, id: leadId } = await start()
+  const { id } = await apply({ institution: 'Bangor University', deadline: daysFromNow(3) })
+  const [dropped] = (await find(leadId)).tasks
+  const end = { outcome: 'withdrawn', outcome_reason: 'other' } as const
+  await update(id, end)
+  const deadline = daysFromNow(5)
+  expect(await update(id, { outcome: null, deadline })).toMatchObject({ deadline })
+  expect((await find(leadId)).tasks).toMatchObject([{ id: dropped?.id, due: deadline }])
+
+  await update(id, end)
+  await update(id, { deadline: daysFromNow(9), is_deadline_done: true })
+  await administrator.call(applicationsApi.remove, { params: { id } })
+  await administrator.call(applicationsApi.restore, { params: { id } })
+  expect(await update(id, { outcome: null })).toMatchObject({
+    deadline: daysFromNow(9),
+    is_deadline_done: true,
+  })
+  expect((await find(leadId)).tasks).toHaveLength(1)
+})
+
 test('days in the future of what has happened, and deadlines long past, are refused', async () => {
   const { administrator, apply, stepOf, find, id: leadId } = await start()
   const { id, lead_id } = await apply({ institution: 'Bangor University', country: 'GB' })

@@ -125,9 +125,11 @@ export async function changeApplication(
   }
   const owner_id = values.owner_id === undefined ? before.owner_id : values.owner_id
   const deadlineChange = { deadline, deadline_note, is_deadline_done, owner_id }
+  const [wasDecided, isDecided] = [before.outcome !== null, decision.outcome !== null]
+  // A sent deadline moves the restored task, instead of adding another one.
+  if (wasDecided && !isDecided) await closeDeadline(db, stored, false)
   await changeDeadline(db, stored, { lead, clock, change: deadlineChange })
-  const isDecided = decision.outcome !== null
-  if (isDecided !== (before.outcome !== null)) await closeDeadline(db, stored, isDecided)
+  if (isDecided && !wasDecided) await closeDeadline(db, stored, true)
 }
 
 /** Returns the step after a change of step or track. */

@@ -83,7 +83,8 @@ async function addDeadline(
     owner_id,
   })
   if (is_deadline_done) await tasks.setDone(db, task, true)
-  await updateApplication(db, id, { deadline_task_id: task.id })
+  // One that is added after the outcome was not dropped with it.
+  await updateApplication(db, id, { deadline_task_id: task.id, closed_deadline: 0 })
 }
 
 /** Throws ValidationError if the lead cannot have a deadline. */

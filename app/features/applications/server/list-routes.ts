@@ -5,7 +5,7 @@ import { compare } from '#app/platform/server/audit/audit.ts'
 import { getViewer } from '#app/platform/server/auth/viewer.ts'
 import { NotFound } from '#app/platform/server/http/errors.ts'
 import { notifyOpenScreens } from '#app/platform/server/http/open-screens.ts'
-import { acquireLocks } from '#database/locks.ts'
+import { acquireLocks, acquireSharedLocks } from '#database/locks.ts'
 import {
   type BulkUndoItem,
   bulkApplicationsApi,
@@ -84,8 +84,9 @@ async function changeSeveral(request: FastifyRequest, sent: [id: string, Applica
       const row = await findApplication(transaction, { id, viewer, clock })
       if (row) found.push({ id, leadId: row.primaryLeadId, change })
     }
-    // All leads are locked before the first change takes locks of a later kind.
+    // Before the first change takes locks of a later kind, as that of a stage.
     await acquireLocks(transaction, 'lead', [...new Set(found.map(({ leadId }) => leadId))])
+    await acquireSharedLocks(transaction, 'tracks')
     const before: BulkUndoItem[] = []
     const refused: RefusedApplication[] = []
     for (const { id, leadId, change } of found) {

@@ -169,6 +169,18 @@ test('several applications change at once, and the change can be undone', async 
   })
 })
 
+test('applications that stay in the step, and whose lead moves, change with those that enter it', async () => {
+  const { administrator, search, update, hull, malta, steps } = await start()
+  const lodged = steps.find(({ milestone }) => milestone === 'visa_lodged')?.id ?? ''
+  await update(malta.id, { track_id: hull.track_id })
+  const end = { outcome: 'withdrawn', outcome_reason: 'other' } as const
+  await update(hull.id, Object.assign({ step_id: lodged }, end))
+  // The lead of the first one, which is open again, gets the stage of its step.
+  const body = { ids: [hull.id, malta.id], step_id: lodged, outcome: null }
+  await administrator.call(bulkApplicationsApi.change, { body })
+  expect(await search({ step: lodged, outcome: 'open' })).toHaveLength(2)
+})
+
 test('a refused change of several applications changes none of them', async () => {
   const { administrator, search, hull, malta, steps } = await start()
   const attempt = (ids: string[]) =>

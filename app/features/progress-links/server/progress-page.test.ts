@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
 import { applicationsApi } from '#app/features/applications/contract.ts'
+import { tracksApi } from '#app/features/applications/tracks-contract.ts'
 import { leadsApi } from '#app/features/leads/contract.ts'
 import { mergeApi } from '#app/features/leads/merge-contract.ts'
 import { personalDataApi } from '#app/features/leads/personal-data-contract.ts'
@@ -89,6 +90,21 @@ test('the first step is done when its day is entered, and the next actor follows
   const { body: page } = await open((await createLink(id)).address, '&language=en')
   expect(page).toMatch(/class="reached".{0,80}Apply<\/b><small>20 November 2026</s)
   expect(page).toMatch(/class="next".{0,80}Offer<\/b><small>Example University acts next</s)
+})
+
+test('a first step that follows a deleted one is only begun, too', async () => {
+  const { administrator, add, apply, createLink, open } = await start()
+  const tracks = await administrator.call(tracksApi.list, {})
+  const { id: trackId = '', steps = [] } = tracks.find(({ country }) => country === 'GB') ?? {}
+  await administrator.call(tracksApi.change, {
+    params: { id: trackId },
+    body: { steps: steps.slice(1) },
+  })
+  const { id } = await add({ name: 'Asha Example' })
+  await apply(id, 'Example University', { country: 'GB' })
+  const { body: page } = await open((await createLink(id)).address, '&language=en')
+  expect(page).toMatch(/class="next".{0,80}Offer<\/b>/s)
+  expect(page).not.toContain('class="reached"')
 })
 
 test('the next step names the documents that the student must bring', async () => {

@@ -186,7 +186,10 @@ function isBegun(
   { present, dayOf }: { present: number; dayOf: Map<string, Visit> },
 ) {
   const step = track[present]
-  return present === 0 && step?.input !== 'none' && dayOf.get(step?.id ?? '')?.value === ''
+  const isFirst = track
+    .slice(0, Math.max(0, present))
+    .every(({ id, deleted_at }) => deleted_at !== null && !dayOf.has(id))
+  return isFirst && step?.input !== 'none' && dayOf.get(step?.id ?? '')?.value === ''
 }
 
 /** A received document is with the office, which must verify it. */

@@ -205,6 +205,20 @@ test('a file fills the document of its kind that must be brought, once, or becom
   ])
 })
 
+test('a file without a document fills one of a sponsor only if it shows funds', async () => {
+  const { administrator, id, send, find } = await start()
+  const params = { id }
+  for (const kind of ['passport', 'income'] as const)
+    await administrator.call(studentDocumentsApi.add, { params, body: { kind, whose: 'sponsor' } })
+  await send(id, pdf, 'passport.pdf')
+  await send(id, Buffer.from('%PDF-2'), 'income.pdf')
+  expect((await find(id)).map(({ kind, whose, state }) => [kind, whose, state])).toEqual([
+    ['passport', 'sponsor', 'needed'],
+    ['income', 'sponsor', 'received'],
+    ['passport', 'student', 'received'],
+  ])
+})
+
 test('a merge shows the files of both leads, and unmerging separates them', async () => {
   const { administrator, add, id, listFiles, send, readFileActivities } = await start()
   const other_id = await add('Example Brother')

@@ -10,7 +10,7 @@ import { getViewer, systemViewer, type Viewer } from '#app/platform/server/auth/
 import { NotFound, ValidationError } from '#app/platform/server/http/errors.ts'
 import type { Database } from '#database/connect.ts'
 import { acquireLock } from '#database/locks.ts'
-import { guessKind, pendingStates } from '../../contract.ts'
+import { guessKind, isForStudent, pendingStates } from '../../contract.ts'
 import { filesApi } from '../../files-contract.ts'
 import { recordFileActivity } from '../activities.ts'
 import { checkDocumentLimit, checkFileLimits } from '../limits.ts'
@@ -159,7 +159,10 @@ async function requireDocument(db: Database, id: string, viewer: Viewer, primary
   throw new ValidationError({ document_id: { code: 'not_there', detail } })
 }
 
-/** Returns the first document of the student that must still be brought and is of the kind of the file. */
+/**
+ * Returns the first document for the student that must still be brought and is of the kind of the file: a
+ * file like “passport.pdf” does not fill the passport of a sponsor.
+ */
 async function findPendingDocument(db: Database, leadId: string, fileName: string) {
   const kind = guessKind(fileName)
   if (kind === 'other') return undefined
@@ -170,6 +173,7 @@ async function findPendingDocument(db: Database, leadId: string, fileName: strin
     .where('primary_lead_id', '=', leadId)
     .where('kind', '=', kind)
     .where('state', 'in', pendingStates)
+    .$if(!isForStudent({ kind, whose: 'sponsor' }), (query) => query.where('whose', '=', 'student'))
     .where('student_documents.deleted_at', 'is', null)
     .where('duplicate_of', 'is', null)
     .orderBy(sql`case whose when 'student' then 0 else 1 end`)

@@ -201,6 +201,19 @@ test('wrong cells are listed with their reason, and the rest of the row comes in
   expect(await check(corrected)).toMatchObject([{ state: 'changed', previous: { country: '' } }])
 })
 
+test('long cells and decimal commas are no amounts or dates', async () => {
+  const { check } = await start()
+  // A pattern that tries every split of the spaces would take hours.
+  const long = `1${' '.repeat(30_000)}x1`
+  const [first, second] = await check([
+    { name: 'Example College', course: 'BSc', fee: long, agreement_until: long },
+    { name: 'Example College', course: 'MSc', fee: '16500,50' },
+  ])
+  expect(first?.problems.map(({ field }) => field)).toEqual(['agreement_until', 'fee'])
+  expect(second).toMatchObject({ values: { course: 'MSc' }, problems: [{ field: 'fee' }] })
+  expect(second?.values).not.toHaveProperty('fee')
+})
+
 test('existing institutions are found by all their names, and undo gives them back what they were', async () => {
   const { administrator, apply, check, readAll, run, undo } = await start()
   const { institution_id: id } = await apply('University of Hull', { country: 'GB', course: 'MSc' })

@@ -105,8 +105,11 @@ function readYesNo(text: string): Reading<boolean> {
   return { detail: 'Enter Yes or No.' }
 }
 
+/** A longer text is no date or amount, and patterns of them would take long to say so. */
+const isLong = (text: string) => text.length > 100
+
 function readDay(text: string, clock: DateOptions['clock']): Reading<string> {
-  const date = readDate(text, { clock, isUndated: true })
+  const date = isLong(text) ? undefined : readDate(text, { clock, isUndated: true })
   const value = date ? toOfficeDay(clock, date) : ''
   return value > '1990' && value < '2100'
     ? { value }
@@ -146,12 +149,15 @@ function readFee(text: string): Reading<{ fee: string; currency?: Course['curren
     before = '',
     fee = '',
     after = '',
-  } = toLatinDigits(text).match(/^(?<before>\D*?)\s*(?<fee>\d[\d,\s]*(\.\d+)?)\s*(?<after>\D*)$/)
-    ?.groups ?? {}
+  } = toLatinDigits(isLong(text) ? '' : text).match(
+    /^(?<before>\D*?)\s*(?<fee>\d[\d,\s]*(\.\d+)?)\s*(?<after>\D*)$/,
+  )?.groups ?? {}
   const sign = [before, after].map((each) => each.trim()).filter(Boolean)
   const currency = findCurrency(sign[0] ?? '')
   const plain = fee.replaceAll(/[,\s]/g, '')
-  const isAmount = plain !== '' && Number(plain) <= 20_000_000 && sign.length <= 1
+  // "16500,50" has a decimal comma.
+  const isGrouped = !/,\d{1,2}$/.test(fee.trim())
+  const isAmount = plain !== '' && isGrouped && Number(plain) <= 20_000_000 && sign.length <= 1
   if (!isAmount || (sign.length === 1 && !currency))
     return { detail: 'Enter an amount, for example 3000.' }
   return currency ? { value: { fee: plain, currency } } : { value: { fee: plain } }
