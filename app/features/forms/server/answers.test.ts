@@ -127,7 +127,8 @@ test('takes results of tests as each test gives them: points, levels, or a text'
   const refused = {
     IELTS: ['N3', 'The score of IELTS is a number from 0 to 9.'],
     JLPT: ['6.5', 'The result of JLPT is one of: N5, N4, N3, N2, N1.'],
-    Goethe: ['3', 'The result of Goethe is one of: A1, A2, B1, B2, C1, C2.'],
+    // A2, B2 or C2.
+    Goethe: ['2', 'The result of Goethe is one of: A1, A2, B1, B2, C1, C2.'],
     'EPS-TOPIK': ['201', 'The score of EPS-TOPIK is a number from 0 to 200.'],
     other: ['x'.repeat(61), 'Please use at most 60 characters.'],
     unknown: ['7', 'Please choose the test and enter your result.'],

@@ -148,14 +148,13 @@ function readTestScore(test: string, result: string) {
     : `${test} ${number}`
 }
 
-/** Finds a level also in "n3", "Level 3" and "३": the digit alone is enough where levels have one. */
+/** Finds a level also in "n3", "Level 3" and "३": the digit alone is enough where one level has it. */
 function findLevel(levels: string[], text: string) {
   const given = foldLevel(text)
-  const isDigit = /^\d$/.test(given)
-  return levels.find((each) => {
-    const level = foldLevel(each)
-    return level === given || (isDigit && level.replaceAll(/\D/g, '') === given)
-  })
+  const exact = levels.find((each) => foldLevel(each) === given)
+  if (exact || !/^\d$/.test(given)) return exact
+  const [level, ...others] = levels.filter((each) => each.replaceAll(/\D/g, '') === given)
+  return others.length === 0 ? level : undefined
 }
 
 const foldLevel = (text: string) =>

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { ApiFailure } from '#app/contract/api-client.ts'
+import { getOwn } from '#app/contract/get-own.ts'
 import { apiContext } from '#app/platform/browser/api-context.ts'
 import { formsApi, type NewAnswers, sent } from '../contract.ts'
 import * as words from '../words.ts'
@@ -49,7 +50,8 @@ function localizeProblems(failure: ApiFailure): ApiFailure {
     return [name, describe?.(params as never) ?? sentence]
   })
   const { code = '' } = failure
-  const detail = { too_large: words.tooLarge, too_slow: words.tooSlow }[code] ?? failure.detail
+  const sentences = { too_large: words.tooLarge, too_slow: words.tooSlow }
+  const detail = getOwn(sentences, code) ?? failure.detail
   return { ...failure, detail, fields: failure.fields && Object.fromEntries(fields) }
 }
 

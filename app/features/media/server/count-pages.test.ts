@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { filesApi } from '#app/features/media/files-contract.ts'
 import { pagesApi } from '#app/features/pages/contract.ts'
 import { publishedApi } from '#app/features/pages/published-contract.ts'
@@ -84,6 +84,20 @@ test('the pages of files from before are counted by a job, once', async () => {
   ])
   await db.updateTable('files').set({ pages: 7 }).where('title', '=', 'One').execute()
   expect((await countStored()).map(({ pages }) => pages)).toEqual([0, 7, 3])
+})
+
+test('the pages of a PDF are counted later if the process cannot start now', async () => {
+  const { upload, list, countStored } = await start()
+  const { execPath } = process
+  onTestFinished(() => {
+    process.execPath = execPath
+  })
+  process.execPath = '/missing/node'
+  expect((await upload(makePdf(3))).statusCode).toBe(201)
+  expect((await countStored()).map(({ pages }) => pages)).toEqual([0])
+  process.execPath = execPath
+  await countStored()
+  expect((await list()).map(({ pages }) => pages)).toEqual([3])
 })
 
 /** The start of a PDF whose reader needs a password, with a wrong key. */

@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module'
 import type * as unpdf from 'unpdf'
 import { ConcurrencyLimiter } from '#app/platform/server/http/concurrency-limiter.ts'
-import { ServerBusy } from '#app/platform/server/http/errors.ts'
 import { runDecoder } from './decoder-process.ts'
 
 /** CPU seconds, including the process start. A PDF of 10 MB with 5,000 pages takes less than one. */
@@ -15,14 +14,15 @@ const limiter = new ConcurrencyLimiter({ maxConcurrent: 1, maxQueued: 16, maxWai
 
 /**
  * Returns the number of pages of a PDF; 0 if it cannot be known, as of an encrypted or damaged one;
- * null if the server is too busy to count now.
+ * null if the server cannot count now, because it is busy or cannot start the process.
  */
 export async function countPages(file: Buffer): Promise<number | null> {
   try {
     return await limiter.run(() => countInProcess(file))
   } catch (error) {
-    // What keeps the pages of a file from being counted is no reason to refuse the file.
-    return error instanceof ServerBusy ? null : 0
+    // What keeps the pages of a file from being counted is no reason to refuse the file. Only a process
+    // that writes too much has read it.
+    return (error as NodeJS.ErrnoException).code === 'ERR_CHILD_PROCESS_STDIO_MAXBUFFER' ? 0 : null
   }
 }
 

@@ -230,12 +230,18 @@ async function checkFirstPart(
   { id, kind, bytes }: { id: string; kind: UploadedFile; bytes: Buffer },
 ) {
   await refuseAtField(async () => {
-    if (kind === 'export') checkBeginning(bytes)
-    else if (bytes.toString('latin1', 0, 2) !== 'PK') throw new RefusedFile(sentences.notAZip)
-  }).catch(async (error) => {
-    // The list of imports must not call it incomplete.
-    if (kind === 'export') await store.change(db, id, ['uploading'], { state: 'refused' })
-    throw error
+    if (kind === 'pictures') {
+      if (bytes.toString('latin1', 0, 2) !== 'PK') throw new RefusedFile(sentences.notAZip)
+      return
+    }
+    try {
+      checkBeginning(bytes)
+    } catch (error) {
+      // The list of imports must not call it incomplete, and its screen says why.
+      const refusal = { state: 'refused' as const, error: (error as Error).message }
+      await store.change(db, id, ['uploading', 'refused'], refusal)
+      throw error
+    }
   })
 }
 

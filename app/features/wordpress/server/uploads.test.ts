@@ -30,6 +30,8 @@ test.each(refusedAtOnce)('refuses %s at the field', async (_, text, sentence) =>
   const { id } = await administrator.call(wordpressApi.add, { body: { file_name: 'a.xml' } })
   const sent = await sendPart(id, { bytes: Buffer.from(text, 'latin1') })
   expect(sent).toMatchObject({ status: 400, body: { fields: { file: sentence } } })
+  const refused = await administrator.call(wordpressApi.read, { params: { id } })
+  expect(refused).toMatchObject({ state: 'refused', error: sentence })
 })
 
 /** Files that are refused while they are read. */

@@ -302,7 +302,7 @@ const draftCodes = new Set<NoteCode>([
 ])
 
 const isMostlyNepali = (html: string) =>
-  (html.match(/[\u0900-\u097f]/g) ?? []).length > html.replaceAll(/<[^>]*>/g, '').length / 2
+  (html.match(/[\u0900-\u097f]/g) ?? []).length > html.replaceAll(/<[^<>]*>/g, '').length / 2
 
 function noteState(item: ExportItem, addNote: AddNote) {
   const { status, hasPassword, comments, terms, content } = item
