@@ -37,7 +37,8 @@ export default {
   'Enter year and month, for example 2027-09.': 'वर्ष र महिना लेख्नुहोस्, जस्तै २०२७-०९ वा सेप्टेम्बर २०२७।',
   Deadline: 'म्याद',
   'What is due': 'के गर्नुपर्ने',
-  'Answer the offer, pay the deposit …': 'अफरको जवाफ, डिपोजिट तिर्ने …',
+  'Answer the offer, pay the deposit … The student sees it in the progress link.':
+    'अफरको जवाफ, डिपोजिट तिर्ने … विद्यार्थीले यो प्रगति लिङ्कमा देख्छन्।',
   Campus: 'क्याम्पस',
   'Through partner': 'साझेदारमार्फत',
   'Empty if you apply directly.': 'सिधै आवेदन दिने भए खाली राख्नुहोस्।',

@@ -42,7 +42,7 @@ const deadlineFields: Fields<Application> = {
   deadline_note: {
     label: 'What is due',
     maxLength: 200,
-    hint: 'Answer the offer, pay the deposit …',
+    hint: 'Answer the offer, pay the deposit … The student sees it in the progress link.',
   },
 }
 

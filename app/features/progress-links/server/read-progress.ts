@@ -12,7 +12,10 @@ export type Outcome = NonNullable<Application['outcome']>
 /** Who brings an application to its next step. */
 export type Actor = 'student' | 'office' | 'institution' | 'authority'
 
-/** What the page of a link shows. It has no numbers of passports or applications, and no notes of the office. */
+/**
+ * What the page of a link shows. It has no numbers of passports or applications, and of the notes of the
+ * office only what is due at a deadline.
+ */
 export interface Progress {
   applications: ShownApplication[]
   documents: ListedDocument[]

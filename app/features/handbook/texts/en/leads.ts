@@ -131,7 +131,7 @@ export const leads = {
     {
       heading: 'Progress link',
       text: [
-        'A progress link shows a student, without an account, where each application stands, who acts next and until when, and which documents are still needed. It is in English and Nepali, and shows neither numbers of passports nor your notes.',
+        'A progress link shows a student, without an account, where each application stands, who acts next, its deadline with what is due then, and which documents are still needed. It is in English and Nepali, and shows neither numbers of passports nor your other notes.',
         [
           'Choose “Create link” on the lead page and send the address. It is shown only once.',
           'The card shows when the student last opened it. Previews in WhatsApp and programs that check links do not count.',
