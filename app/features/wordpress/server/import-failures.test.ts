@@ -94,6 +94,12 @@ test('a file that an error keeps from being read is refused', async () => {
   expect(await read(id)).toMatchObject({ error: sentences.unreadable, counts: [] })
 })
 
+test('a text of 200,000 brackets does not keep the server busy', async () => {
+  const { uploadExport, listItems } = await startWordpressApp()
+  const { id } = await uploadExport({ items: [{ id: 1, content: '<'.repeat(200_000) }] })
+  expect((await listItems(id, { type: 'article' })).length).toBe(1)
+})
+
 /** Imports a site whose pictures are missing; they can be fetched afterwards. */
 async function importWithoutPictures() {
   let isOnline = false
