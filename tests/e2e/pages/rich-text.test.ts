@@ -337,7 +337,7 @@ test('shows a refused text at its field and leads to it from the error summary',
   await publish(page)
 
   const summary = page.getByRole('alert').filter({ hasText: 'Please check these fields' })
-  await summary.getByRole('link', { name: /^Text: A subheading needs a heading above it/ }).click()
+  await summary.getByRole('link', { name: /Text: A subheading needs a heading above it/ }).click()
 
   expect(await isFocused(editor)).toBe(true)
   expect(await editor.getAttribute('aria-invalid')).toBe('true')
