@@ -237,6 +237,8 @@ test('keeps the focus in a field with an error during an automatic save', async 
   expect(await summary.count()).toBe(1)
 
   // The change note stays until publication.
+  await cost.fill('Tuition')
+  await saved(page)
   await page.getByRole('button', { name: 'Publish…' }).click()
   expect(await page.getByLabel('Change note').inputValue()).toBe('New costs')
 })

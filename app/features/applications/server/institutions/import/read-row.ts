@@ -1,4 +1,5 @@
 import { isCountryCode } from '#app/contract/country-codes.ts'
+import { getOwn } from '#app/contract/get-own.ts'
 import { toLatinDigits } from '#app/contract/latin-digits.ts'
 import { webAddress } from '#app/contract/patterns.ts'
 import { type DateOptions, readDate } from '#app/features/lead-import/server/read-date.ts'
@@ -135,7 +136,9 @@ const symbols: Record<string, Course['currency']> = {
 
 function findCurrency(text: string) {
   const sign = text.trim().replace(/\.$/, '')
-  return currencies.find((code) => code === sign.toUpperCase()) ?? symbols[sign.toLowerCase()]
+  return (
+    currencies.find((code) => code === sign.toUpperCase()) ?? getOwn(symbols, sign.toLowerCase())
+  )
 }
 
 function readCurrency(text: string): Reading<Course['currency']> {
