@@ -66,8 +66,8 @@ test('an owner switches it on, and sees what visitors do', async () => {
       { value: '/about', count: 1 },
       { value: '/search', count: 1 },
     ],
-    // The second page was opened from the first.
-    sources: [{ value: 'example.org', count: 1 }],
+    // The address names the source; the second page was opened from the first.
+    sources: [{ value: 'facebook.com', count: 1 }],
     campaigns: [{ value: 'facebook / – / intake', count: 1 }],
     searches: [{ value: 'nursing', count: 1 }],
     clicks: [{ value: 'whatsapp', count: 1 }],
@@ -80,7 +80,7 @@ test('an owner switches it on, and sees what visitors do', async () => {
     .getByRole('row', { name: /\/about.*1/s })
     .waitFor()
   await card('Sources')
-    .getByRole('row', { name: /example\.org/ })
+    .getByRole('row', { name: /facebook\.com/ })
     .waitFor()
   await card('Campaigns')
     .getByRole('row', { name: /facebook \/ – \/ intake/ })
@@ -102,7 +102,7 @@ test('an owner switches it on, and sees what visitors do', async () => {
   await office.getByRole('button', { name: 'Export CSV' }).click()
   const csv = await readFile(await (await downloading).path(), 'utf8')
   expect(csv).toContain('"List","Value","Count","Period before","Enquiries"')
-  expect(csv).toContain('"Sources","example.org","1","0"')
+  expect(csv).toContain('"Sources","facebook.com","1","0"')
 })
 
 test('sends nothing for visitors who ask not to be tracked', async () => {
