@@ -163,7 +163,9 @@ async function timeLeadPage(url: string, place: string): Promise<Row> {
 async function timeProgressPage(url: string, place: string): Promise<Row> {
   const authorization = await signIn(url)
   const path = `${url}/api/leads/${zippedId}/progress-links/`
-  const { address } = (await post(path, {}, { authorization })) as { address: string }
+  const { address } = (await post(path, { guardian_id: null }, { authorization })) as {
+    address: string
+  }
   const { pathname, search } = new URL(address)
   const pressed = await fetch(url + pathname + search, { method: 'POST', redirect: 'manual' })
   const page = new URL(pressed.headers.get('location') ?? '', url).href

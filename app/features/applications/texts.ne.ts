@@ -391,14 +391,8 @@ export default {
   'new institution': 'नयाँ शिक्षण संस्था',
   'new course': 'नयाँ कोर्स',
   // admin/institution-import/past-imports.tsx
-  'Earlier imports': 'पहिलेका इम्पोर्ट',
-  "{by} · {formatCount(rows, 'row')}: {formatCount(institutions, 'new institution')}, {formatCount(courses, 'new course')}, {changed} changed{isUndone && ' · undone'}":
-    "{by} · {formatCount(rows, 'row')}: {formatCount(institutions, 'new institution')}, {formatCount(courses, 'new course')}, {changed} बदलियो{isUndone && ' · undone'}",
-  '· undone': '· अन्डु गरियो',
-  'Undo the rest': 'बाँकी अन्डु गर्नुहोस्',
-  'Undoing…': 'अन्डु हुँदै छ…',
-  'Undo the import of {file_name}?': '{file_name} को इम्पोर्ट अन्डु गर्ने?',
-  'Undo the import': 'इम्पोर्ट अन्डु गर्नुहोस्',
+  "{formatCount(rows, 'row')}: {formatCount(institutions, 'new institution')}, {formatCount(courses, 'new course')}, {changed} changed":
+    "{formatCount(rows, 'row')}: {formatCount(institutions, 'new institution')}, {formatCount(courses, 'new course')}, {changed} बदलियो",
   'Institutions and courses that it added are deleted, unless they have applications or have changed since. Values that it changed get back what they were.':
     'यसले थपेका शिक्षण संस्था र कोर्स हटाइन्छन्, आवेदन भएका वा त्यसपछि बदलिएकाबाहेक। यसले बदलेका मान पहिलेकै हुन्छन्।',
   "{formatCount(institutions, 'institution')} and {formatCount(courses, 'course')} deleted, {reverted} changed back.":
@@ -414,7 +408,6 @@ export default {
   'With wrong cells': 'गलत कोष्ठ भएका',
   'Rows of the same institution become one institution.':
     'एउटै शिक्षण संस्थाका पङ्क्ति एउटै शिक्षण संस्था बन्छन्।',
-  'Show more of {listed.length}': '{listed.length} मध्ये थप देखाउनुहोस्',
   'New institution with a new course': 'नयाँ शिक्षण संस्था र नयाँ कोर्स',
   'New institution': 'नयाँ शिक्षण संस्था',
   'New course': 'नयाँ कोर्स',

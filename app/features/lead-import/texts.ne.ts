@@ -52,8 +52,8 @@ export default {
   'Earlier imports': 'पहिलेका इम्पोर्ट',
   'Show earlier imports': 'पहिलेका इम्पोर्ट देखाउनुहोस्',
   'Unnamed file': 'नाम नभएको फाइल',
-  "{by} · {formatCount(rows, 'row')}: {new_leads} new, {existing_leads} existing{isUndone && ' · undone'}":
-    "{by} · {formatCount(rows, 'row')}: {new_leads} नयाँ, {existing_leads} पहिलेका{isUndone && ' · undone'}",
+  "{formatCount(rows, 'row')}: {new_leads} new, {existing_leads} existing":
+    "{formatCount(rows, 'row')}: {new_leads} नयाँ, {existing_leads} पहिलेका",
   '· undone': '· अन्डु गरिएको',
   'Undo the rest': 'बाँकी अन्डु गर्नुहोस्',
   'Undoing…': 'अन्डु हुँदै छ…',

@@ -103,9 +103,15 @@ test.each([
   expect(nameStage((await find('Asha Example'))?.stage_id)).toBe('Offer')
 
   // Both imports are listed, the newest first.
-  await page.getByRole('button', { name: 'Undo', exact: true }).nth(1).waitFor()
+  await page
+    .getByRole('button', { name: /^Undo (?!the )/ })
+    .nth(1)
+    .waitFor()
   for (const deleted of ['0 leads deleted, 1 row', '2 leads deleted, 0 rows']) {
-    await page.getByRole('button', { name: 'Undo', exact: true }).first().click()
+    await page
+      .getByRole('button', { name: /^Undo (?!the )/ })
+      .first()
+      .click()
     await page.getByRole('button', { name: 'Undo the import' }).click()
     await page.getByText(`${deleted} removed from existing leads.`).waitFor()
   }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { dayIn } from '#app/contract/date-format.ts'
 import { contactsApi } from '#app/features/contacts/contract.ts'
 import { leadsApi } from '#app/features/leads/contract.ts'
 import type { LeadQuery } from '#app/features/leads/query-contract.ts'
@@ -166,7 +167,7 @@ test('times per step and conversions equal a recount of all rows', async () => {
 test('conversions and times per step equal the lists that they open', async () => {
   const { administrator, visitor, db } = await start()
   await visitor.call(contactsApi.send, { body: makeContact() })
-  const until = new Date().toISOString().slice(0, 10)
+  const until = dayIn('Asia/Kathmandu', new Date())
   const days = { from: period.from, until }
   const { conversions, step_times } = await administrator.call(applicationReportApi.read, {
     querystring: days,

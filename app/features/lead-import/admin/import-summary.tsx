@@ -1,7 +1,8 @@
 import { formatCount } from '#app/platform/admin/format-count.ts'
 import type { AddedRows } from '../contract.ts'
 import type { Rows } from './file/to-rows.ts'
-import { describePlace, UnreadCells } from './preview.tsx'
+import { describePlace } from './filtered-rows.tsx'
+import { UnreadCells } from './preview.tsx'
 import { WrongRows } from './wrong-rows.tsx'
 
 interface ImportSummaryProps {

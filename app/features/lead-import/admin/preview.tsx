@@ -1,17 +1,14 @@
-import { Fragment, useState } from 'react'
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { formatFieldValue, labelOf } from '#app/features/leads/admin/lead-labels.ts'
 import { useOfficeLists } from '#app/features/leads/admin/office-lists.ts'
 import { findField } from '#app/features/leads/fields-contract.ts'
 import { OfficeDateTime } from '#app/platform/admin/office-date-time.tsx'
 import { localizeText } from '#app/platform/admin/server-texts/words.ts'
-import { Button } from '#app/ui/button.tsx'
 import type { CheckedRow, UnreadCell } from '../contract.ts'
-import type { Place, Rows } from './file/to-rows.ts'
-import { FilterButtons } from './filter-buttons.tsx'
+import type { Rows } from './file/to-rows.ts'
+import { FilteredRows } from './filtered-rows.tsx'
 import { labelOfImport } from './guess-columns.ts'
-
-const PAGE_SIZE = 50
 
 const stateLabels: Record<CheckedRow['state'], string> = {
   invalid: 'Invalid, skipped',
@@ -23,7 +20,6 @@ const stateLabels: Record<CheckedRow['state'], string> = {
   same_person: 'Same person as an earlier row',
   new: 'New',
 }
-type Filter = CheckedRow['state'] | 'unread'
 
 /** Shows the result of each row. Rows that need a review come first. */
 export function Preview({ rows, checked }: { rows: Rows; checked: CheckedRow[] }) {
@@ -31,51 +27,24 @@ export function Preview({ rows, checked }: { rows: Rows; checked: CheckedRow[] }
   const unread = checked.filter((row) => row.unread.length > 0 && row.state !== 'repeated')
   const filters = [
     ...Object.entries(stateLabels).map(
-      ([state, label]) => [state as Filter, label, byState.get(state as 'new') ?? []] as const,
+      ([state, label]) => [state, label, byState.get(state as 'new') ?? []] as const,
     ),
-    ['unread' as Filter, 'With unreadable cells', unread] as const,
-  ].filter(([, , listed]) => listed.length > 0)
-  const [chosen, setChosen] = useState(filters[0]?.[0])
-  const [shown, setShown] = useState(PAGE_SIZE)
-  const [, , listed = []] = filters.find(([filter]) => filter === chosen) ?? []
+    ['unread', 'With unreadable cells', unread] as const,
+  ]
 
   return (
     <div className="grid gap-3">
       <p className="text-sm text-ink/75">Rows of the same person in this file become one lead.</p>
-      <FilterButtons
+      <FilteredRows
+        places={rows.places}
         filters={filters}
-        chosen={chosen}
-        onChange={(filter) => {
-          setChosen(filter)
-          setShown(PAGE_SIZE)
-        }}
+        renderName={({ values }) => (
+          <span className="font-semibold">{String(values.name ?? '')}</span>
+        )}
+        renderResult={(row) => <RowResult row={row} />}
       />
-      <ul className="divide-y divide-line card">
-        {listed.slice(0, shown).map((row) => (
-          <li key={row.row} className="grid gap-1 px-3 py-2 wrap-anywhere">
-            <p>
-              <span className="text-sm text-ink/75 tabular-nums">
-                {describePlace(rows.places.get(row.row))}
-              </span>{' '}
-              <span className="font-semibold">{String(row.values.name ?? '')}</span>
-            </p>
-            <RowResult row={row} />
-          </li>
-        ))}
-      </ul>
-      {listed.length > shown && (
-        <Button className="justify-self-start" onClick={() => setShown(shown + PAGE_SIZE)}>
-          Show more of {listed.length}
-        </Button>
-      )}
     </div>
   )
-}
-
-/** "Row 5" or "May, row 5". */
-export function describePlace(place?: Place) {
-  const { sheet, row } = place ?? {}
-  return sheet?.name ? `${sheet.name}, row ${row?.number}` : `Row ${row?.number}`
 }
 
 function RowResult({ row }: { row: CheckedRow }) {

@@ -118,6 +118,6 @@ export function FileImport({ fileName, sheets }: Workbook) {
 }
 
 const describeImport = ({ institutions, courses, changed, skipped }: InstitutionImport) =>
-  institutions + courses + changed === 0
+  institutions + courses + changed + skipped === 0
     ? 'Everything in this file was in the list already. Nothing was added.'
     : `${formatCount(institutions, 'new institution')}, ${formatCount(courses, 'new course')}, ${changed} changed, ${formatCount(skipped, 'row')} skipped.`

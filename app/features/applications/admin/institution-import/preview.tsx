@@ -1,21 +1,17 @@
-import { Fragment, useState } from 'react'
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import type { Rows } from '#app/features/lead-import/admin/file/to-rows.ts'
-import { FilterButtons } from '#app/features/lead-import/admin/filter-buttons.tsx'
-import { describePlace } from '#app/features/lead-import/admin/preview.tsx'
+import { FilteredRows } from '#app/features/lead-import/admin/filtered-rows.tsx'
 import { nameCountry } from '#app/platform/admin/countries.ts'
 import { localizeText } from '#app/platform/admin/server-texts/words.ts'
 import { localizeDigits } from '#app/platform/browser/digits.ts'
 import { formatDay } from '#app/platform/browser/format-day.ts'
-import { Button } from '#app/ui/button.tsx'
 import {
   type CheckedRow,
   type ImportedField,
   importFields,
 } from '../../institution-import-contract.ts'
 import { toMajor } from '../../money-contract.ts'
-
-const PAGE_SIZE = 50
 
 const stateLabels: Record<CheckedRow['state'], string> = {
   invalid: 'Invalid, skipped',
@@ -37,40 +33,17 @@ export function Preview({ places, checked }: PreviewProps) {
     ...Object.entries(stateLabels).map(
       ([state, label]) => [state, label, byState.get(state as CheckedRow['state']) ?? []] as const,
     ),
-  ].filter(([, , listed]) => listed.length > 0)
-  const [chosen, setChosen] = useState(filters[0]?.[0] ?? '')
-  const [shown, setShown] = useState(PAGE_SIZE)
-  const [, , listed = []] = filters.find(([filter]) => filter === chosen) ?? []
+  ]
 
   return (
     <div className="grid gap-3">
       <p className="text-sm text-ink/75">Rows of the same institution become one institution.</p>
-      <FilterButtons
+      <FilteredRows
+        places={places}
         filters={filters}
-        chosen={chosen}
-        onChange={(filter) => {
-          setChosen(filter)
-          setShown(PAGE_SIZE)
-        }}
+        renderName={(row) => <InstitutionName row={row} />}
+        renderResult={(row) => <RowResult row={row} />}
       />
-      <ul className="divide-y divide-line card">
-        {listed.slice(0, shown).map((row) => (
-          <li key={row.row} className="grid gap-1 px-3 py-2 wrap-anywhere">
-            <p>
-              <span className="text-sm text-ink/75 tabular-nums">
-                {describePlace(places.get(row.row))}
-              </span>{' '}
-              <InstitutionName row={row} />
-            </p>
-            <RowResult row={row} />
-          </li>
-        ))}
-      </ul>
-      {listed.length > shown && (
-        <Button className="justify-self-start" onClick={() => setShown(shown + PAGE_SIZE)}>
-          Show more of {listed.length}
-        </Button>
-      )}
     </div>
   )
 }

@@ -76,16 +76,18 @@ const createStepTimes = (
   rows: step_times.map((step) => {
     const linkTo = (more: Record<string, string>) =>
       `/admin/applications?${new URLSearchParams({ ...filters, left_step: step.step_id, left_from: from, left_until: until, ...more })}`
+    const toTime = (minutes: number) => ({
+      text: formatDuration(minutes),
+      to: linkTo({ min_step_minutes: `${minutes}` }),
+    })
     return {
       key: step.step_id,
       name: `${nameOf({ name: step.track, name_ne: step.track_ne })}: ${nameOf(step)}`,
       size: step.median_minutes,
       cells: [
         { text: `${step.applications}`, to: linkTo({}) },
-        ...[step.median_minutes, step.p90_minutes].map((minutes) => ({
-          text: formatDuration(minutes),
-          to: linkTo({ min_step_minutes: `${minutes}` }),
-        })),
+        toTime(step.median_minutes),
+        toTime(step.p90_minutes),
       ],
     }
   }),

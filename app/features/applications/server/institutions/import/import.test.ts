@@ -249,7 +249,10 @@ test('undo keeps what is in use, merged or changed since, and says so', async ()
   const college = (name: string) => ({ name, country: 'GB', course: 'BSc' })
   const { institution_id: own } = await apply('Own College', { country: 'GB' })
   await run(firstId, [
-    ...['Applied', 'Changed', 'Merged', 'Unused'].map(college),
+    college('Applied'),
+    college('Changed'),
+    college('Merged'),
+    college('Unused'),
     { name: 'Own College', country: 'GB', city: 'Leeds', website: 'own.example' },
     { name: 'Grown', country: 'GB' },
   ])
